@@ -1,0 +1,41 @@
+"""The games: one module each, all of one protocol. `GAMES` finds them by name, `find` also by their other names."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping
+from typing import Any, get_args
+
+from . import liars_dice
+
+GAMES: Mapping[str, Mapping[str, Any]] = {"liars_dice": liars_dice.VARIANTS}
+"""Name of a game -> its named variants; the first is the base game."""
+
+ALIASES: Mapping[str, str] = {
+    **{"liar's dice": "liars_dice", "lügenwürfel": "liars_dice", "perudo": "liars_dice", "dudo": "liars_dice"},
+    "bluff": "liars_dice",
+}
+
+
+def find(name: str, **options: Any) -> Any:
+    """The game of this name, with options that differ from its base rules.
+
+    >>> find("perudo", ones="plain").title
+    "Liar's Dice"
+    """
+    key = ALIASES.get(name.lower(), name.lower().replace(" ", "_"))
+    if key not in GAMES:
+        raise ValueError(f"There is no game {name!r}: there is {', '.join([*GAMES, *ALIASES])}.")
+    return type(GAMES[key]["base"])(**options)
+
+
+def action(game: Any, action: str, **fields: Any) -> Any:
+    """The action of a game by its name: `action(game, "Bid", quantity=3, face=4)`."""
+    kinds = {kind.__name__: kind for kind in get_args(_module(game).Action)}
+    if action not in kinds:
+        raise ValueError(f"{game.title} has no action {action!r}: it has {', '.join(kinds)}.")
+    return kinds[action](**fields)
+
+
+def _module(game: Any) -> Any:
+    return sys.modules[type(game).__module__]
