@@ -85,7 +85,7 @@ class Match(Generic[S, V, A]):
         if game.players(self._state) != seats:
             raise BadConfig(f"This position is for {game.players(self._state)} seats, not for {seats!r}.")
         self.game, self.seats, self.first = game, seats, first
-        self.names = tuple(names) or tuple(f"Player {i + 1}" for i in range(seats))
+        self.names = _names(names, seats)
         self.start = dict(start) if start is not None else None
         self.record: list[tuple[Seat, A]] = []
         self.notes: dict[str, Any] = {}
@@ -123,6 +123,13 @@ class Match(Generic[S, V, A]):
         if type(seat) is not int or seat not in range(self.seats):
             text = f"There is no seat {seat!r}: seats are 0 to {self.seats - 1}."
             raise IllegalAction(Problem("unknown_player", text))
+
+
+def _names(names: Sequence[str], seats: int) -> tuple[str, ...]:
+    words = isinstance(names, list | tuple) and all(isinstance(name, str) for name in names)
+    if not words or len(names) not in (0, seats):
+        raise BadConfig(f"The names are a list of {seats} words, one for each seat, not {names!r}.")
+    return tuple(names) or tuple(f"Player {i + 1}" for i in range(seats))
 
 
 def reveal(match: Match[S, Any, Any]) -> S:

@@ -20,7 +20,7 @@ Special = Literal["", "offered", "on"]
 
 @dataclass(frozen=True)
 class Bid:
-    """ "At least `quantity` dice show `face`"; `palifico` declares a special round with the opening bid."""
+    """The claim that at least `quantity` dice show `face`; `palifico` declares a special round with the opening bid."""
 
     quantity: int
     face: int
@@ -40,14 +40,14 @@ class Bid:
 
 @dataclass(frozen=True)
 class Doubt:
-    """ "Liar!": the bid with this number (the first of the match is 1) is not true."""
+    """The call "Liar!": the bid with this number (the first of the match is 1) is not true."""
 
     play: int
 
 
 @dataclass(frozen=True)
 class Calza:
-    """ "Exactly!": the bid with this number is true to the die."""
+    """The call "Exactly!": the bid with this number is true to the die."""
 
     bid: int
 
@@ -89,7 +89,7 @@ class Reveal:
 
     @property
     def right(self) -> bool:
-        """Was the caller right?"""
+        """Whether the caller was right."""
         return self.count == self.bid.quantity if self.exact else self.count < self.bid.quantity
 
 
@@ -368,7 +368,7 @@ class LiarsDice:
     # what the rules say about bids
 
     def wild(self, public: Public) -> bool:
-        """Do ones count for every face in this round?"""
+        """Whether ones count for every face in this round."""
         return self.ones != "plain" and public.special != "on"
 
     def faces(self, public: Public, palifico: bool = False) -> tuple[int, ...]:
@@ -378,7 +378,7 @@ class LiarsDice:
         return FACES if self.ones == "dudo" and (public.bids or self.open_ones) else FACES[1:]
 
     def least(self, public: Public, face: int, palifico: bool = False) -> int | None:
-        """The smallest number of dice that may be bid on a face now (it may be more than are in play); None: not at all."""
+        """The fewest dice that may be bid on a face now (perhaps more than are in play); None: no bid on it."""
         if face not in self.faces(public, palifico) or (
             public.last and self._locked(public) and face != public.last.face
         ):
@@ -491,7 +491,7 @@ class LiarsDice:
         self, public: Public, caller: Seat, bidder: Seat, over: int, exact: bool
     ) -> tuple[tuple[int, ...], Seat]:
         """Dice won or lost by each seat, and the seat from which the next opener is found."""
-        others = {seat: -1 for seat in public.seated}
+        others = dict.fromkeys(public.seated, -1)
         if exact and over == 0:
             gain = int(public.counts[caller] < self.dice)
             rewards = {"gain_die": {caller: gain}, "others_lose_one": others | {caller: 0}, "nothing": {}}

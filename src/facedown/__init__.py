@@ -1,0 +1,16 @@
+"""Bluffing games to play, to measure and to understand.
+
+Each game is a small object of pure functions: who may act, what a seat can see, what the rules refuse.
+Around it stand exact odds, bots whose bluffs can be counted, tables to play at in Jupyter, and lessons.
+
+    facedown.games       the games and their variants
+    facedown.odds        exact probability, as fractions
+    facedown.bots        players: what they see -> the chances of what they do
+    facedown.table       a table inside a notebook cell
+    facedown.explore     the calculators
+    facedown.lesson      predictions, checks and the learner's journal
+
+Importing `facedown` alone loads none of them.
+"""
+
+__version__ = "0.1.0"

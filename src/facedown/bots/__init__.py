@@ -1,0 +1,18 @@
+"""Bots: pure functions from what a seat sees to the chances of what it does; silence is None.
+
+A bot has no memory and draws nothing itself, so its profile can be shown, its bluffs counted and its bids listened to.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from ..engine import Policy
+from . import liars_dice
+
+BOTS: Mapping[str, Mapping[str, Callable[[Any], Policy[Any, Any]]]] = {"liars_dice": liars_dice.STRENGTHS}
+"""Name of a game -> strength -> a bot for a table's rules: `BOTS["liars_dice"]["normal"](LiarsDice())`."""
+
+PROFILES: Mapping[str, Mapping[str, str]] = {"liars_dice": liars_dice.PROFILES}
+"""Name of a game -> strength -> how that bot thinks, in words."""

@@ -1,0 +1,161 @@
+"""The page that a front end draws: a lobby, a curtain between two people, or one person's scene with its panels."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from types import ModuleType
+from typing import Any
+
+from ..engine import Match, Seat
+from .live import Live, Wait
+from .lobby import choice, settings
+from .scene import Button, Scene, Strong, to_json
+
+TOOLS = ({"id": "rules", "label": "Rules", "icon": "rules"}, {"id": "log", "label": "Log", "icon": "log"})
+MENU = {"id": "menu", "label": "Table", "icon": "menu"}
+
+WAITS = {"bot": "", "window": "Anyone may still call out", "reading": "Next round", "clock": "Your time"}
+
+
+@dataclass(frozen=True)
+class Looks:
+    """How a table is shown: motion, size for a projector, letters as keys, and the panel that is open."""
+
+    motion: str = "full"
+    projector: bool = False
+    letters: bool = True
+    panel: str = ""
+
+
+def next_viewer(match: Match[Any, Any, Any], persons: Sequence[Seat], viewer: Seat | None) -> Seat | None:
+    """Whose private view may stay on the page: the only person's always, else the one whose turn it still is."""
+    if len(persons) == 1:
+        return persons[0]
+    return viewer if viewer in persons and viewer in match.turn().must else None
+
+
+def awaited(match: Match[Any, Any, Any], persons: Sequence[Seat], viewer: Seat | None, rests: bool) -> Seat | None:
+    """The person for whom the curtain is drawn: it is her turn, several share the screen, and she is not looking."""
+    due = sorted(match.turn().must & set(persons))
+    return due[0] if len(persons) > 1 and due and viewer is None and not rests else None
+
+
+def scene_for(module: ModuleType, live: Live, viewer: Seat | None) -> Scene:
+    """The scene of one seat, or the public one, with what the other persons at the screen may call out."""
+    match, persons = live.match, live.persons()
+    scene: Scene = module.scene(match.game, match.view(viewer), match.names)
+    extra = calls(module, live, [seat for seat in persons if seat != viewer])
+    if viewer is None and persons and module.rests(match.view(None)):
+        extra += [c for c in module.scene(match.game, match.view(persons[0]), match.names).controls if _is_button(c)]
+    return replace(scene, controls=(*extra, *scene.controls))
+
+
+def _is_button(control: Any) -> bool:
+    return isinstance(control, Button)
+
+
+def calls(module: ModuleType, live: Live, seats: Sequence[Seat]) -> list[Button]:
+    """One button for each person who may call out of turn."""
+    match = live.match
+    return [b for s in seats for b in module.interrupts(match.game, match.view(s), match.names[s])]
+
+
+def table_page(scene: Scene, live: Live, looks: Looks, panel: Mapping[str, Any] | None, now: float) -> dict[str, Any]:
+    """The page of a scene; the log travels only in its panel."""
+    data = to_json(replace(scene, log=()))
+    return _frame("table", scene.title, scene.meta, looks, panel) | {
+        "scene": data,
+        "clock": clock(live.wait, live, now),
+    }
+
+
+def curtain_page(
+    scene: Scene, live: Live, looks: Looks, seat: Seat, since: int, buttons: Sequence[Button]
+) -> dict[str, Any]:
+    """The curtain for one person: her name, what happened since she last looked, and nobody's pieces."""
+    name = live.match.names[seat]
+    curtain = {
+        "seat": seat, "mark": seat + 1, "name": name, "button": f"I am {name}: show my dice",
+        "text": f"Only {name} should look now.", "since": to_json(scene.log[since:]), "buttons": to_json(buttons),
+    }  # fmt: skip
+    return _frame("curtain", scene.title, scene.meta, looks, None) | {"curtain": curtain}
+
+
+def lobby_page(game: Any, lobby: Mapping[str, Any], looks: Looks, panel: Mapping[str, Any] | None) -> dict[str, Any]:
+    """The page of the lobby."""
+    meta = f"{game.seats[0]} to {game.seats[1]} players"
+    page = _frame("lobby", game.title, meta, looks, panel)
+    return page | {"lobby": dict(lobby), "tools": [TOOLS[0]]}
+
+
+def clock(wait: Wait | None, live: Live, now: float) -> dict[str, Any] | None:
+    """The bar that empties, while a person may still interrupt or has to act."""
+    if wait is None or not WAITS[wait.what]:
+        return None
+    left = max(0.0, wait.end - now)
+    return {"id": f"{wait.what}{len(live.match.record)}", "text": WAITS[wait.what], "left": left, "total": wait.length}
+
+
+def rules_panel(module: ModuleType, game: Any) -> dict[str, Any]:
+    """The rules of this table in words."""
+    return {
+        "id": "rules",
+        "title": "The rules of this table",
+        "blocks": [{"is": "list", "items": to_json(module.rules(game))}],
+    }
+
+
+def log_panel(scene: Scene) -> dict[str, Any]:
+    """All that was said and shown."""
+    rows = to_json(scene.log) or []
+    empty = {"is": "para", "text": ["Nothing has been said yet."]}
+    return {"id": "log", "title": "Log", "blocks": [{"is": "log", "rows": rows} if rows else empty]}
+
+
+def menu_panel(live: Live, looks: Looks, saved: str, free: Sequence[Seat]) -> dict[str, Any]:
+    """What can be changed while a match is on: pauses, looks, who sits where; saving, and a new match."""
+    names = live.match.names
+    motions = (("full", "full"), ("slow", "slow"), ("none", "none"))
+    looked = [
+        choice("motion", "Motion", "Slow is for a class at a projector.", motions, looks.motion),
+        _switch(
+            "projector",
+            "Projector",
+            "Everything large; your own pieces stay covered until you show them.",
+            looks.projector,
+        ),
+        _switch(
+            "letters", "Letters as keys", "L calls a liar, N goes on. Digits and arrows always work.", looks.letters
+        ),
+    ]
+    acts = [_act("save", "Save this match"), _act("new", "New match"), _act("lobby", "Other players or rules")]
+    acts += [_act("leave", f"{names[s]} leaves: a bot takes over") | {"seat": s} for s in live.persons()]
+    acts += [_act("sit", f"Sit down as {names[s]}") | {"seat": s} for s in free]
+    note = {
+        "is": "para",
+        "text": ["Saved as ", to_json(Strong(saved)), " after each action."] if saved else [SAVE_NOTE],
+    }
+    options = [*settings(live.pace, f"{live.clock:.0f}"), *looked]
+    return {
+        "id": "menu",
+        "title": "This table",
+        "blocks": [{"is": "options", "options": options}, {"is": "acts", "acts": acts}, note],
+    }
+
+
+SAVE_NOTE = "A saved match holds its seed and every action: whoever reads the file can know every hidden die."
+
+
+def _act(ui: str, label: str) -> dict[str, Any]:
+    return {"ui": ui, "label": label, "style": "plain"}
+
+
+def _switch(name: str, label: str, help: str, value: bool) -> dict[str, Any]:
+    return choice(name, label, help, (), "") | {"kind": "switch", "value": value}
+
+
+def _frame(screen: str, title: str, meta: str, looks: Looks, panel: Mapping[str, Any] | None) -> dict[str, Any]:
+    frame = {"screen": screen, "title": title, "meta": meta, "scene": None, "lobby": None, "curtain": None}
+    shown = {"motion": looks.motion, "projector": looks.projector, "letters": looks.letters}
+    return frame | shown | {"tools": [*TOOLS, MENU], "panel": panel, "note": None, "clock": None}

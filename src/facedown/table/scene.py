@@ -1,0 +1,199 @@
+"""What a front end may draw: pieces, places, what was said, and what this seat may do.
+
+A scene is made from a view, field by field, and is the only thing that becomes JSON.
+Every control carries a *command*, the words that a person could type instead, so the front end knows no game:
+a button sends `liar 7`, a form fills `bid {quantity} {face}`, and one reader per game turns words into actions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, fields, is_dataclass
+from typing import Any, Literal
+
+Seat = int
+
+
+@dataclass(frozen=True)
+class Piece:
+    """A die, a card or an empty place, face up (`face` is "4", "QH"), face down ("") or unknown ("?")."""
+
+    kind: Literal["die", "card", "cup", "slot"]
+    face: str = ""
+    label: str = ""
+    state: Literal["", "hit", "miss"] = ""
+    command: str = ""
+
+
+@dataclass(frozen=True)
+class Strong:
+    """Words that stand out in a sentence."""
+
+    text: str
+
+
+Text = tuple[str | Piece | Strong, ...]
+
+
+@dataclass(frozen=True)
+class SeatBox:
+    """An opponent: mark (1-6), name, what is known ("5 dice"), and what he said last."""
+
+    seat: Seat
+    mark: int
+    name: str
+    note: str
+    state: Literal["", "turn", "from", "out"] = ""
+    said: Text = ()
+    old: bool = False
+
+
+@dataclass(frozen=True)
+class Zone:
+    """A place on the mat with pieces in it; `owner` is a seat, `count` stands at its end.
+
+    Layouts: `well` (one big line, a caption), `tally` (a row that is being filled), `row` (an owner's row of pieces).
+    """
+
+    id: str
+    layout: Literal["well", "tally", "row"]
+    pieces: tuple[Piece, ...] = ()
+    big: Text = ()
+    caption: Text = ()
+    owner: Seat | None = None
+    mark: int = 0
+    name: str = ""
+    count: str = ""
+
+
+@dataclass(frozen=True)
+class Talk:
+    """The talk line: who acted (mark 0: nobody) and one sentence about it."""
+
+    mark: int
+    text: Text
+
+
+@dataclass(frozen=True)
+class Own:
+    """The viewer's own side: name, note ("5 dice"), a flag ("Your turn") and the pieces that only this seat sees."""
+
+    seat: Seat
+    mark: int
+    name: str
+    note: str
+    flag: str = ""
+    title: str = ""
+    pieces: tuple[Piece, ...] = ()
+    cup: Literal["", "up", "down"] = ""
+    hide: str = ""
+
+
+@dataclass(frozen=True)
+class Button:
+    """One act. `why` (not empty) says why it cannot be done now; `key` is its letter on the keyboard."""
+
+    command: str
+    label: Text
+    style: Literal["plain", "go", "liar"] = "plain"
+    key: str = ""
+    why: str = ""
+    seat: Seat | None = None
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One value of a form's second field, with the range of counts that it allows.
+
+    `needs` names a switch that must be on; `least_on` takes the place of `least` while it is.
+    """
+
+    value: str
+    piece: Piece
+    label: str
+    least: int
+    most: int
+    needs: str = ""
+    least_on: int | None = None
+
+
+@dataclass(frozen=True)
+class Switch:
+    """A yes/no field of a form, with the sentence that explains it."""
+
+    name: str
+    label: str
+    help: str
+
+
+@dataclass(frozen=True)
+class Form:
+    """A number, a choice, perhaps a switch, and the button that says what is being said.
+
+    `command` and `label` are templates: `bid {quantity} {face}`, and ("Bid {quantity} × ", Piece(face="{face}")).
+    A switch adds ` NAME` to the command when it is on.
+    """
+
+    command: str
+    label: Text
+    number: str
+    number_label: str
+    start: int
+    low: int
+    high: int
+    choice: str
+    choice_label: str
+    choices: tuple[Choice, ...]
+    start_choice: str = ""
+    switch: Switch | None = None
+    spoken: str = ""
+    seat: Seat | None = None
+
+
+@dataclass(frozen=True)
+class LogRow:
+    """One line of the log: its number, who (mark 0: nobody), and what; `head` starts a new group."""
+
+    number: int
+    mark: int
+    name: str
+    text: Text
+    head: str = ""
+
+
+@dataclass(frozen=True)
+class Scene:
+    """Everything that one person may see at one moment.
+
+    `status` is the same in words, for a screen reader; `headline` is the verdict of a reveal;
+    `moment` names what just happened ("bid", "lift", "deal", ""), so that the front end can move it.
+    """
+
+    title: str
+    meta: str
+    status: str
+    seats: tuple[SeatBox, ...] = ()
+    headline: Text = ()
+    zones: tuple[Zone, ...] = ()
+    talk: Talk | None = None
+    own: Own | None = None
+    controls: tuple[Button | Form, ...] = ()
+    hint: str = ""
+    moment: str = ""
+    log: tuple[LogRow, ...] = ()
+
+
+def plain(text: Text) -> str:
+    """A sentence without its pictures: eight fours are "8 × 4"."""
+    return "".join(run if isinstance(run, str) else run.text if isinstance(run, Strong) else run.face for run in text)
+
+
+def to_json(value: Any) -> Any:
+    """Plain lists, dicts and strings of a scene; a dataclass says in `is` which one it was."""
+    if is_dataclass(value) and not isinstance(value, type):
+        return {"is": type(value).__name__.lower()} | {f.name: to_json(getattr(value, f.name)) for f in fields(value)}
+    if isinstance(value, Mapping):
+        return {str(k): to_json(v) for k, v in value.items()}
+    if isinstance(value, Sequence) and not isinstance(value, str):
+        return [to_json(v) for v in value]
+    return value

@@ -1,0 +1,305 @@
+"""One table from its lobby to the end of a match: takes messages and typed words, and says what page to show.
+
+No widget and no thread: the widget hands in what the front end sent, a text form hands in words.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from .. import record
+from ..bots import BOTS
+from ..engine import IllegalAction, Match, Problem, Seat
+from . import lobby, page
+from .live import Live, Player
+from .lobby import Setup
+from .scene import Button, Scene
+from .scenes import SCENES
+from .text import text as as_text
+
+ENDING = ".facedown.json"
+
+
+class Session:
+    """A table: a lobby (`live` is None) or a match in play, and how it is looked at."""
+
+    def __init__(self, setup: Setup, changed: Callable[[], None] = lambda: None, save: str | Path | None = None):
+        self.setup, self.changed = setup, changed
+        self.save_path = Path(save) if save else None
+        self.live: Live | None = None
+        self.looks = page.Looks()
+        self.note: dict[str, str] | None = None
+        self._open: Seat | None = None
+        self._seen: dict[Seat, int] = {}
+        self._left: set[Seat] = set()
+        self._saved = -1
+
+    # matches
+
+    @property
+    def module(self) -> Any:
+        """The scenes of this game."""
+        return SCENES[self.setup.game.name]
+
+    @property
+    def bots(self) -> Mapping[str, Any]:
+        """The bots of this game by their strength."""
+        bots: Mapping[str, Any] = BOTS[self.setup.game.name]
+        return bots
+
+    def begin(self, first: Seat = 0, start: Mapping[str, Any] | None = None) -> None:
+        """Deals a new match with the players, rules and seed of the setup."""
+        s = self.setup
+        self.play(Match(s.game, len(s.players), s.seed, first, s.names, start), s.players)
+
+    def play(self, match: Match[Any, Any, Any], players: Sequence[Player]) -> None:
+        """Puts a match on the table: a new one, or one that was saved."""
+        self.stop()
+        self.live = Live(match, players, self.bots, self.module.rests, self._moved, self._failed)
+        self.live.pace, self.live.clock = self.setup.pace, float(self.setup.clock)
+        self._open, self._seen, self._left, self._saved = None, {}, set(), -1
+        self.live.schedule()
+
+    def resume(self, path: str | Path) -> None:
+        """Continues a saved match; a damaged file is refused with a sentence, and stays as it is."""
+        match = record.load(path)
+        players = _players(match)
+        pace, clock = (str(match.notes.get(k, d)) for k, d in (("pace", "normal"), ("clock", "0")))
+        self.setup = Setup(match.game, players, match.stream(0).randrange(10**6))
+        for name, value in (("pace", pace), ("clock", clock)):
+            self.setup = lobby.change(self.setup, {"ui": "setting", "name": name, "value": value}, ())
+        self.play(match, players)
+
+    def again(self) -> None:
+        """The next match of this table: a new seed, and the first turn goes one seat on."""
+        assert self.live is not None
+        first = (self.live.match.first + 1) % self.live.match.seats
+        self.setup = replace(self.setup, seed=lobby.new_seed(), players=tuple(self.live.players))
+        self.begin(first)
+
+    def stop(self) -> None:
+        """Ends whatever is waiting."""
+        if self.live:
+            self.live.stop()
+
+    def save(self, path: str | Path | None = None) -> Path:
+        """Writes the match to a file and returns its path."""
+        if self.live is None:
+            raise ValueError("There is no match to save yet: start one first.")
+        live = self.live
+        live.match.notes = {"players": [[p.kind, p.strength] for p in live.players], "pace": live.pace}
+        live.match.notes["clock"] = f"{live.clock:.0f}"
+        name = f"{self.setup.game.name}-{time.strftime('%Y-%m-%d-%H%M%S')}{ENDING}"
+        self._saved = len(live.match.record)
+        return record.save(live.match, path or self.save_path or name)
+
+    # what comes in
+
+    def handle(self, message: Mapping[str, Any]) -> None:
+        """Takes one message of the front end; whatever is wrong with it becomes a note at the table."""
+        self.note = None
+        try:
+            if "do" in message:
+                self.do(str(message["do"]), message.get("seat"))
+            else:
+                self._ui(message)
+        except (IllegalAction, ValueError, OSError) as error:
+            self.note = {"kind": "no", "text": str(error), "command": str(message.get("do", ""))}
+        except Exception as error:  # nobody sees a traceback that a message handler raises
+            self._failed(error)
+        self.changed()
+
+    def do(self, words: str, seat: Seat | None = None) -> None:
+        """Acts for a person in the words of the text form: "6x4", "liar", "next", "new match", "leave"."""
+        live = self._live()
+        chair = live.persons()[0] if seat is None and len(live.persons()) == 1 else seat
+        match words.lower().split():
+            case ["new", *_]:
+                self.again()
+            case ["sit", number] if number.isdecimal():
+                self._sit(int(number))
+            case ["leave"] if chair is not None:
+                self._leave(chair)
+            case _:
+                who = self._actor(chair)
+                live.act(who, self.module.read(words, live.match.game, live.match.view(who)))
+                self._seen[who] = len(self.scene(None).log)
+
+    def _actor(self, seat: Seat | None) -> Seat:
+        live = self._live()
+        persons, due = live.persons(), sorted(live.match.turn().must & set(live.persons()))
+        who = seat if seat is not None else next(iter(due or persons), -1)
+        if who not in persons:
+            raise IllegalAction(Problem("unknown_player", f"Nobody at this screen sits on seat {who!r}."))
+        return who
+
+    def _ui(self, message: Mapping[str, Any]) -> None:
+        match message.get("ui"):
+            case "tool":
+                name = str(message.get("id"))
+                self.looks = replace(self.looks, panel="" if self.looks.panel == name else name)
+            case "show":
+                self._open = message.get("seat")
+            case "skip" if self.live:
+                self.live.skip()
+            case "start":
+                self.begin()
+            case "open":
+                self.resume(_saved_file(str(message.get("id"))))
+            case "save":
+                self.note = {"kind": "ok", "text": f"Saved as {self.save().name}. {page.SAVE_NOTE}"}
+            case "new":
+                self.again()
+            case "lobby" if self.live:
+                self.stop()
+                self.setup, self.live = replace(self.setup, players=tuple(self.live.players)), None
+            case "sit" | "leave" as ui:
+                (self._sit if ui == "sit" else self._leave)(int(message["seat"]))
+            case "setting":
+                self._setting(message)
+            case _ if self.live is None:
+                self.setup = lobby.change(self.setup, message, list(self.bots))
+
+    def _setting(self, message: Mapping[str, Any]) -> None:
+        name, value = str(message.get("name")), message.get("value")
+        if name == "projector":
+            self.looks = replace(self.looks, projector=value is True)
+        elif name == "letters":
+            self.looks = replace(self.looks, letters=value is True)
+        elif name == "motion" and value in ("full", "slow", "none"):
+            self.looks = replace(self.looks, motion=value)
+        else:
+            self.setup = lobby.change(self.setup, message, list(self.bots))
+            if self.live:
+                self.live.pace, self.live.clock = self.setup.pace, float(self.setup.clock)
+                self.live.schedule()
+
+    def _sit(self, seat: Seat) -> None:
+        live = self._live()
+        if seat not in self.free_seats():
+            raise IllegalAction(
+                Problem("unknown_player", f"Seat {seat!r} is not free: its player may be asked to leave.")
+            )
+        live.sit(seat)
+
+    def _leave(self, seat: Seat) -> None:
+        live = self._live()
+        if seat not in live.persons():
+            raise IllegalAction(Problem("unknown_player", f"No person sits on seat {seat!r}."))
+        self._left.add(seat)
+        live.leave(seat)
+
+    def free_seats(self) -> list[Seat]:
+        """Seats that a person may take: those that persons have left, and any where only bots play."""
+        live = self._live()
+        bots = [seat for seat, player in enumerate(live.players) if player.kind == "bot"]
+        return bots if not live.persons() else [seat for seat in bots if seat in self._left]
+
+    # what goes out
+
+    def viewer(self) -> Seat | None:
+        """Whose eyes the page is for; None if it is for everybody."""
+        live = self._live()
+        self._open = page.next_viewer(live.match, live.persons(), self._open)
+        return self._open
+
+    def scene(self, viewer: Seat | None) -> Scene:
+        """What this seat sees, with the commands of the table itself."""
+        scene = page.scene_for(self.module, self._live(), viewer)
+        return replace(scene, controls=(*scene.controls, *self._own_controls()))
+
+    def _own_controls(self) -> list[Button]:
+        live = self._live()
+        if live.match.scores() is not None:
+            return [Button("new match", ("New match",), "go")]
+        names = live.match.names
+        return [] if live.persons() else [Button(f"sit {s}", (f"Sit down as {names[s]}",)) for s in self.free_seats()]
+
+    def page(self) -> dict[str, Any]:
+        """The page to draw now."""
+        return self._page() | {"note": self.note}
+
+    def _page(self) -> dict[str, Any]:
+        if self.live is None:
+            data = lobby.page(self.setup, self.bots, saved_files())
+            rules = page.rules_panel(self.module, self.setup.game) if self.looks.panel == "rules" else None
+            return page.lobby_page(self.setup.game, data, self.looks, rules)
+        live, viewer = self.live, self.viewer()
+        rests = self.module.rests(live.match.view(None))
+        waiting = page.awaited(live.match, live.persons(), viewer, rests)
+        scene = self.scene(viewer)
+        if waiting is not None:
+            buttons = page.calls(self.module, live, [s for s in live.persons() if s != waiting])
+            return page.curtain_page(scene, live, self.looks, waiting, self._seen.get(waiting, 0), buttons)
+        return page.table_page(scene, live, self.looks, self._panel(scene), _now())
+
+    def _panel(self, scene: Scene) -> dict[str, Any] | None:
+        saved = str(self.save_path) if self.save_path else ""
+        panels = {
+            "rules": lambda: page.rules_panel(self.module, self.setup.game),
+            "log": lambda: page.log_panel(scene),
+            "menu": lambda: page.menu_panel(self._live(), self.looks, saved, self.free_seats()),
+        }
+        return panels[self.looks.panel]() if self.looks.panel in panels else None
+
+    def text(self, seat: Seat | None = None, width: int = 66) -> str:
+        """The table in words, for one seat; without a seat, for the person whose turn it is."""
+        if self.live is None:
+            lines = [f"{p.name} ({p.strength or p.kind})" for p in self.setup.players]
+            return f"{self.setup.game.title.upper()}: {', '.join(lines)}. Type start to begin."
+        persons = self.live.persons()
+        due = sorted(self.live.match.turn().must & set(persons)) or persons
+        return as_text(self.scene(seat if seat is not None else due[0] if due else None), width)
+
+    # helpers
+
+    def _live(self) -> Live:
+        if self.live is None:
+            raise ValueError("No match is on yet: start one in the lobby, or with table.do('start').")
+        return self.live
+
+    def _moved(self) -> None:
+        if self.save_path and self.live and self._saved != len(self.live.match.record):
+            try:
+                self.save()
+            except OSError as error:
+                self.note = {"kind": "no", "text": f"The match could not be saved: {error}."}
+        self.changed()
+
+    def _failed(self, error: BaseException) -> None:
+        self.note = {"kind": "warn", "text": f"Something went wrong at this table: {type(error).__name__}: {error}"}
+        self.changed()
+
+
+def _now() -> float:
+    try:
+        return asyncio.get_running_loop().time()
+    except RuntimeError:
+        return 0.0
+
+
+def _players(match: Match[Any, Any, Any]) -> tuple[Player, ...]:
+    """Who sat where when the match was saved; without that, a person on the first seat."""
+    known = BOTS[match.game.name]
+    seats = match.notes.get("players")
+    if not isinstance(seats, list) or len(seats) != match.seats:
+        seats = [["person", ""], *[["bot", "normal"]] * (match.seats - 1)]
+    kinds = ["person" if s[0] == "person" else s[1] if s[1] in known else "normal" for s in seats]
+    return lobby.seat_players(kinds, match.names, known)
+
+
+def saved_files() -> list[str]:
+    """Matches saved in the learner's folder, the newest first."""
+    files = sorted(Path.cwd().glob(f"[!.]*{ENDING}"), key=lambda f: f.stat().st_mtime, reverse=True)
+    return [file.name for file in files[:12]]
+
+
+def _saved_file(name: str) -> str:
+    if name not in saved_files():
+        raise ValueError(f"There is no saved match {name!r} in this folder.")
+    return name
