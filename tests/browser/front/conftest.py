@@ -330,7 +330,7 @@ LOAD = """async ([source, art]) => {
     const model = {get: key => data[key], send: message => window.sent.push(message),
       on: (event, act) => { heard[event] = act; }, off: event => { delete heard[event]; }};
     const show = next => { data.page = next; heard['change:page'](); };
-    return window.seat = {el, heard, show, leave: widget.render({model, el})};
+    return window.seat = {el, page, heard, show, leave: widget.render({model, el})};
   };
 }"""
 SHOW = (

@@ -242,7 +242,23 @@ def test_your_turn_takes_the_focus_if_it_is_in_the_table(front, sample):
     table = front(sample.table(sample.waiting_scene()))
     table.mat().click()
     table.show(sample.table(sample.bid_scene(), rev=2))
-    assert table.focus() == "count"
+    assert table.focus() == "say"
+
+
+def test_on_your_turn_digits_arrows_and_enter_make_a_bid_at_once(front, sample):
+    table = front(sample.table(sample.waiting_scene()))
+    table.mat().click()
+    table.show(sample.table(sample.bid_scene(), rev=2))
+    table.press("6", "ArrowUp", "Enter")
+    assert table.sent()[-1]["do"] == "bid 9 6"
+
+
+def test_a_key_held_down_acts_once(bidding):
+    bidding.page.locator("[type=submit]").focus()
+    bidding.page.keyboard.down("Enter")
+    bidding.show({**bidding.page.evaluate("seat.page"), "rev": 2})
+    bidding.page.keyboard.down("Enter")
+    assert len(bidding.sent()) == 1
 
 
 def test_your_turn_leaves_a_focus_elsewhere_alone(front, sample):

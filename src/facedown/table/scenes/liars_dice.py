@@ -278,7 +278,7 @@ def _hint(game: LiarsDice, view: View, voice: Voice) -> str:
     if public.last is None:
         return f"Possible: {beat}; {dice_word(public.dice)} are on the table.{_ones_hint(game, public)}"
     if not beat:
-        return "This bid cannot be topped: only “Liar!” is left."
+        return "This bid cannot be topped: only a call is left."
     return f"To beat {public.last}: {beat}.{_ones_hint(game, public)} “Liar!” lifts every cup."
 
 

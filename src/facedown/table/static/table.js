@@ -419,16 +419,18 @@ function moved(view, moment) {
   return moment === 'deal' ? all('.fd-dice > .fd-d') : [];
 }
 
-/** @param {Element} view @param {number} pace 1, or 2 for twice as slow */
+/** The cups rise and the dice come out; then one matching die after the other is marked, and the tally counts along. @param {Element} view @param {number} pace 1, or 2 for twice as slow */
 function liftCups(view, pace) {
   const cup = '<span class="fd-lift" aria-hidden="true"><svg viewBox="0 0 64 64"><use href="#fd-cup"/></svg></span>';
-  const away = { transform: 'translate(26px, -24px) rotate(26deg)' }, lift = TIME.lift * 1.33 * pace, hits = view.querySelectorAll('.fd-rev .hit');
-  view.querySelectorAll('.fd-rev .ds').forEach(ds => ghost(ds, cup, [{ transform: 'none', opacity: 1 }, { ...away, opacity: 1, offset: 0.75 }, { ...away, opacity: 0 }], { duration: lift, easing: EASE, fill: 'forwards' }));
+  const lift = TIME.lift * 1.33 * pace, up = { transform: 'translate(26px, -24px) rotate(26deg)' }, all = css => view.querySelectorAll(css);
   const later = (el, frames, i) => el.animate(frames, { duration: TIME.fast * pace, delay: lift + i * TIME.stagger * pace, fill: 'backwards' });
+  const hits = all('.fd-rev .hit');
+  all('.fd-rev .ds').forEach(ds => ghost(ds, cup, [{ transform: 'none', opacity: 1, easing: EASE }, { ...up, opacity: 1, offset: 0.75 }, { ...up, opacity: 0 }], { duration: lift, fill: 'forwards' }));
+  all('.fd-rev .ds > span:not(.fd-lift)').forEach(el => el.animate([{ opacity: 0 }, { opacity: 0, offset: 0.2 }, { opacity: 1 }], { duration: lift * 0.6 }));
   hits.forEach((el, i) => later(el, [{ boxShadow: '0 0 0 0 transparent', backgroundColor: 'transparent', transform: 'scale(1.14)' }, {}], i));
-  view.querySelectorAll('.fd-rev .miss > *').forEach(el => later(el, [{ opacity: 1 }, {}], 0));
-  view.querySelectorAll('.fd-tally > .fd-d').forEach((el, i) => later(el, FADE, i));
-  view.querySelectorAll('.fd-verdict, .fd-mid > .fd-cap, .fd-rev .c').forEach(el => later(el, FADE, hits.length));
+  all('.fd-rev .miss > *').forEach(el => later(el, [{ opacity: 1 }, {}], 0));
+  all('.fd-tally > .fd-d').forEach((el, i) => later(el, FADE, i));
+  all('.fd-tally > .fd-slot, .fd-verdict, .fd-mid > .fd-cap, .fd-rev .c, .fd-talk').forEach(el => later(el, FADE, hits.length));
 }
 
 /** @param {Element} view @param {string} moment @param {number} pace 0: nothing travels, what changed fades in and keeps a frame for a second */
@@ -534,7 +536,8 @@ class Table {
     for (const [key, typed] of this.typed) if (typed.sent) this.typed.delete(key);
     if (page.clock) this.until = performance.now() + page.clock.left * 1000;
     this.root.setAttribute('aria-label', page.title);
-    this.root.dataset.motion = page.motion; this.root.dataset.rev = page.rev;
+    this.root.dataset.motion = page.motion;
+    this.root.dataset.rev = page.rev;
     this.root.dataset.projector = String(Boolean(page.projector));
     this.redraw(this.begins(before, page));
     this.tick();
@@ -589,7 +592,7 @@ class Table {
   keepFocus(active, turn) {
     const lost = !active.isConnected || active.disabled, free = !active.matches?.(TEXT) && !active.closest?.('.fd-panel');
     if (!lost && !(turn && free)) return;
-    const first = this.view.querySelector(active.matches?.('[type=radio]') && lost ? '.fd-faces :checked' : '.fd-ctl [data-form=count], .fd-curtain button, .fd-ctl button:not([aria-disabled=true])');
+    const first = this.view.querySelector(active.matches?.('[type=radio]') && lost ? '.fd-faces :checked' : '.fd-ctl [type=submit], .fd-curtain button, div.fd-ctl button:not([aria-disabled=true])');
     (/** @type {HTMLElement} */ (first) ?? this.root).focus({ preventScroll: true });
   }
 
@@ -821,6 +824,7 @@ class Table {
     if (!e.key || e.ctrlKey || e.metaKey || e.altKey || e.isComposing || ['Tab', 'Shift'].includes(e.key)) return;
     this.finish();
     const target = /** @type {Element} */ (e.target);
+    if (e.repeat && e.key === 'Enter') return e.preventDefault();   // a key held down would act again on the next page
     if (this.roll(e, target) || (target.matches(TEXT) && e.key !== 'Escape')) return;
     if (this.shortcut(e.key, target)) e.preventDefault();
   }
@@ -833,7 +837,8 @@ class Table {
     if (this.form() && ((key === 'ArrowUp' && !radio) || key === '+')) return this.stepBy(1), true;
     if (this.form() && ((key === 'ArrowDown' && !radio) || key === '-')) return this.stepBy(-1), true;
     if (/^\d$/.test(key)) return !typing && this.choose(key);
-    if (key === 'Enter' && this.form() && !target.closest('button, summary, a, .fd-panel') && !typing && !radio) return this.submit(), true;
+    // not left to the browser: JupyterLab keeps a number field from sending its form
+    if (key === 'Enter' && this.form() && !target.closest('button, summary, a, .fd-panel')) return this.submit(), true;
     if (this.letter(key.toLowerCase())) return true;
     return !target.closest(CONTROL) && this.skip();
   }
