@@ -1,0 +1,315 @@
+"""What stands in a panel: sentences, charts, questions and controls, each a small value without a game in it.
+
+A control carries the message it sends (`ui` and what belongs to it); the front end adds the value that was chosen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from .parts import Text
+
+Message = Mapping[str, Any]
+
+
+@dataclass(frozen=True)
+class Para:
+    """A paragraph; `tone` "own" is private, "ok" agrees, "no" warns, "sub" is small print."""
+
+    text: Text
+    tone: Literal["", "own", "ok", "no", "sub"] = ""
+
+
+@dataclass(frozen=True)
+class Items:
+    """A list of sentences; `ordered` numbers them."""
+
+    items: tuple[Text, ...]
+    ordered: bool = False
+
+
+@dataclass(frozen=True)
+class Act:
+    """A button that sends its message; `why` (not empty) says why it cannot be pressed now."""
+
+    label: Text
+    send: Message
+    style: Literal["plain", "go", "liar"] = "plain"
+    why: str = ""
+
+
+@dataclass(frozen=True)
+class Acts:
+    """Buttons side by side."""
+
+    acts: tuple[Act, ...]
+
+
+@dataclass(frozen=True)
+class Choose:
+    """One of a few named values: `segments`, a `select` or a yes/no `switch`; sends its message with `value`."""
+
+    name: str
+    label: str
+    value: str
+    choices: tuple[tuple[str, str], ...]
+    send: Message
+    help: str = ""
+    kind: Literal["segments", "select", "switch"] = "segments"
+
+
+@dataclass(frozen=True)
+class Count:
+    """A whole number with a button for one more and one for one less; sends its message with `value`."""
+
+    name: str
+    label: str
+    value: int
+    low: int
+    high: int
+    send: Message
+
+
+@dataclass(frozen=True)
+class Hand:
+    """Dice that may be changed: pressing a die takes it away, pressing a face adds one.
+
+    Sends `{**send, "value": "12446"}`, the faces that remain.
+    """
+
+    name: str
+    label: str
+    faces: str
+    most: int
+    send: Message
+
+
+@dataclass(frozen=True)
+class Cell:
+    """A cell of a heat grid: what is written, its step of the ramp (0-10), its state, and its words."""
+
+    text: str
+    level: int
+    label: str
+    state: Literal["", "off", "bid"] = ""
+    send: Message = field(default_factory=dict)
+    on: bool = False
+
+
+@dataclass(frozen=True)
+class Heat:
+    """A grid of chances; rows and columns have heads, one cell may be chosen (arrows move, Enter chooses)."""
+
+    caption: str
+    columns: tuple[Text, ...]
+    rows: tuple[tuple[str, tuple[Cell, ...]], ...]
+    legend: tuple[tuple[Literal["bid", "on", "off"], str], ...] = ()
+
+
+@dataclass(frozen=True)
+class Bar:
+    """One outcome: its name, its chance (0-1), and whether it belongs to the tail."""
+
+    label: str
+    value: float
+    tail: bool = False
+
+
+@dataclass(frozen=True)
+class Bars:
+    """A distribution as bars, the tail shaded and bracketed; `label` says it in a sentence, `note` what is left out.
+
+    `dots` (0-1, low, high) are what a simulation found beside each bar, with its error band.
+    """
+
+    bars: tuple[Bar, ...]
+    axis: str
+    label: str
+    tail: str = ""
+    note: str = ""
+    dots: tuple[tuple[float, float, float], ...] = ()
+
+
+@dataclass(frozen=True)
+class Facts:
+    """Terms and what they are; the first may be large."""
+
+    rows: tuple[tuple[str, Text], ...]
+    big: bool = True
+
+
+@dataclass(frozen=True)
+class Formula:
+    """A formula as MathML, and the same in words."""
+
+    mathml: str
+    label: str
+
+
+@dataclass(frozen=True)
+class Slider:
+    """A guess in percent, taken before anything is shown: the button cannot be pressed until the slider was moved.
+
+    Sends `{**send, "value": 0-100}`; `locked` shows an answer that can no longer be changed.
+    """
+
+    name: str
+    label: str
+    button: str
+    veil: str
+    send: Message
+    locked: int | None = None
+
+
+@dataclass(frozen=True)
+class Measure:
+    """A value from 0 to 1 on the common axis: "guess" an orange triangle, "dice" a blue disc, "bids" a purple diamond."""
+
+    kind: Literal["guess", "dice", "bids", "plain", "sim"]
+    label: Text
+    value: float
+    text: str
+    low: float | None = None
+    high: float | None = None
+
+
+@dataclass(frozen=True)
+class Measures:
+    """Several values on one axis from 0 to 100 percent."""
+
+    rows: tuple[Measure, ...]
+    label: str = ""
+
+
+@dataclass(frozen=True)
+class Field:
+    """An answer to be typed; `state` "ok", "no" or "unread" colours it, `answer` is what stands in it.
+
+    Sends `{**send, "value": text}`.
+    """
+
+    name: str
+    label: str
+    button: str
+    send: Message
+    answer: str = ""
+    state: Literal["", "ok", "no", "unread"] = ""
+
+
+@dataclass(frozen=True)
+class Point:
+    """A point of a plot, in the axes' units; `low` and `high` are the ends of its error band."""
+
+    x: float
+    y: float
+    label: str = ""
+    on: bool = False
+    size: float = 1.0
+    low: float | None = None
+    high: float | None = None
+
+
+@dataclass(frozen=True)
+class Axis:
+    """An axis: its ends, its ticks with their labels, its name; `log` spaces it by powers of ten."""
+
+    low: float
+    high: float
+    ticks: tuple[tuple[float, Text], ...]
+    name: str = ""
+    log: bool = False
+
+
+@dataclass(frozen=True)
+class Plot:
+    """Points in a plane: joined (`line`), with a dashed `level` or the dashed `diagonal`, perhaps an exact line."""
+
+    x: Axis
+    y: Axis
+    points: tuple[Point, ...]
+    label: str
+    line: bool = True
+    band: bool = False
+    diagonal: bool = False
+    level: float | None = None
+    exact: float | None = None
+    square: bool = False
+
+
+@dataclass(frozen=True)
+class Progress:
+    """Work that is going on: how much is done, in words, and the message that stops it."""
+
+    text: str
+    done: int
+    total: int
+    send: Message
+
+
+@dataclass(frozen=True)
+class Rows:
+    """A table of text; the first row is its head."""
+
+    head: tuple[Text, ...]
+    rows: tuple[tuple[Text, ...], ...]
+    caption: str = ""
+
+
+@dataclass(frozen=True)
+class Stage:
+    """Rows of pieces on the mat, each with its owner; `title` stands above them."""
+
+    title: Text
+    rows: tuple[tuple[int, str, tuple[Any, ...], str], ...]
+
+
+@dataclass(frozen=True)
+class Step:
+    """One line of a replay: its number, who (mark 0: nobody), what, and the chance beside it; `head` starts a group."""
+
+    number: int
+    mark: int
+    name: str
+    text: Text
+    chance: str = ""
+    head: str = ""
+
+
+@dataclass(frozen=True)
+class Steps:
+    """The lines of a replay, one of them current; pressing one sends `{**send, "value": index}`."""
+
+    steps: tuple[Step, ...]
+    current: int
+    send: Message
+
+
+@dataclass(frozen=True)
+class Transport:
+    """First, back, play, on, last, and a slider over all steps; sends `{**send, "value": index}`; `playing` runs on."""
+
+    current: int
+    last: int
+    send: Message
+    playing: bool = False
+
+
+@dataclass(frozen=True)
+class Panel:
+    """A box with a title and blocks in it; `wide` takes the whole width."""
+
+    title: str
+    blocks: tuple[Any, ...]
+    wide: bool = False
+
+
+@dataclass(frozen=True)
+class Board:
+    """A page of panels, two side by side where there is room; `status` says for a screen reader what has changed."""
+
+    title: str
+    meta: str
+    panels: tuple[Panel, ...]
+    status: str = ""
