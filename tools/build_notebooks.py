@@ -15,7 +15,7 @@ import argparse
 import os
 import re
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path, PurePosixPath
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -117,7 +117,20 @@ def clean(notebook: Notebook) -> None:
     for cell in notebook.cells:
         cell.metadata.pop("execution", None)
         if cell.cell_type == "code":
-            cell.outputs = [] if "varies" in tags(cell) else list(filter(keep_output, cell.outputs))
+            kept = filter(keep_output, cell.outputs)
+            cell.outputs = [] if "varies" in tags(cell) else joined(kept)
+
+
+def joined(outputs: Iterable[Any]) -> list[Any]:
+    """Outputs with what was printed in a row as one: a kernel cuts it differently each time."""
+    whole: list[Any] = []
+    for output in outputs:
+        last = whole[-1] if whole else {}
+        if output.get("output_type") == "stream" and last.get("name") == output["name"]:
+            last["text"] += output["text"]
+        else:
+            whole.append(output)
+    return whole
 
 
 def keep_output(output: Any) -> bool:

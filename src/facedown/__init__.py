@@ -10,7 +10,19 @@ Around it stand exact odds, bots whose bluffs can be counted, tables to play at 
     facedown.explore     the calculators
     facedown.lesson      predictions, checks and the learner's journal
 
-Importing `facedown` alone loads none of them.
+Importing `facedown` alone loads none of them; `from facedown import Table` loads what a table needs.
 """
 
+from importlib import import_module
+from typing import Any
+
 __version__ = "0.1.0"
+
+_HOME = {"Table": "facedown.table"}
+
+
+def __getattr__(name: str) -> Any:
+    """Finds what a notebook imports from here when it is first asked for."""
+    if name in _HOME:
+        return getattr(import_module(_HOME[name]), name)
+    raise AttributeError(f"module 'facedown' has no attribute {name!r}")

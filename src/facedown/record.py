@@ -24,7 +24,8 @@ def dumps(match: Match[Any, Any, Any]) -> str:
     """A match as JSON text. It holds the seed, so whoever reads it can know every hidden die."""
     actions = [[seat, {"action": type(action).__name__} | asdict(action)] for seat, action in match.record]
     head = {"format": FORMAT, "version": VERSION, "game": match.game.name, "options": chosen(match.game)}
-    table = {"seats": match.seats, "first": match.first, "names": list(match.names), "start": match.start, "notes": match.notes}
+    table = {"seats": match.seats, "first": match.first, "names": list(match.names), "start": match.start}
+    table["notes"] = match.notes
     lines = ",\n  ".join(json.dumps(action, ensure_ascii=False) for action in actions)
     text = json.dumps(head | table | {"seed": match._seed}, ensure_ascii=False, indent=1)
     return text.removesuffix("\n}") + f',\n "actions": [\n  {lines}\n ]\n}}\n'
@@ -47,8 +48,11 @@ def save(match: Match[Any, Any, Any], path: str | Path) -> Path:
     """Writes a match to a file, whole or not at all, and returns its path."""
     target = Path(path)
     part = target.with_name(target.name + ".part")
-    part.write_text(dumps(match), encoding="utf-8")
-    os.replace(part, target)
+    try:
+        part.write_text(dumps(match), encoding="utf-8")
+        os.replace(part, target)
+    finally:
+        part.unlink(missing_ok=True)
     return target
 
 

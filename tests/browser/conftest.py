@@ -14,6 +14,7 @@ import time
 import urllib.error
 import urllib.request
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -177,10 +178,9 @@ def wait_until_up(lab: Lab, server: subprocess.Popen[bytes], log: Path) -> None:
         time.sleep(0.1)
 
 
-@pytest.fixture(scope="session")
-def lab(chromium: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
-    """A JupyterLab in a temporary folder, for the whole run."""
-    home = tmp_path_factory.mktemp("lab")
+@contextmanager
+def running_lab(home: Path) -> Iterator[Lab]:
+    """A JupyterLab in a folder of its own, until the block ends."""
     lab = Lab(f"http://127.0.0.1:{free_port()}", secrets.token_hex(16), home / "notebooks")
     lab.folder.mkdir()
     log = home / "server.log"
@@ -192,6 +192,13 @@ def lab(chromium: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator
             yield lab
         finally:
             end(server)
+
+
+@pytest.fixture(scope="session")
+def lab(chromium: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
+    """A JupyterLab for the whole run."""
+    with running_lab(tmp_path_factory.mktemp("lab")) as lab:
+        yield lab
 
 
 def end(server: subprocess.Popen[bytes]) -> None:

@@ -130,7 +130,7 @@ def menu_panel(live: Live, looks: Looks, saved: str, free: Sequence[Seat]) -> di
         ),
     ]
     acts = [_act("save", "Save this match"), _act("new", "New match"), _act("lobby", "Other players or rules")]
-    acts += [_act("leave", f"{names[s]} leaves: a bot takes over") | {"seat": s} for s in live.persons()]
+    acts += [_act("leave", f"A bot plays on for {names[s]}") | {"seat": s} for s in live.persons()]
     acts += [_act("sit", f"Sit down as {names[s]}") | {"seat": s} for s in free]
     note = {
         "is": "para",

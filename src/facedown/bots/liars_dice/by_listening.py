@@ -23,7 +23,7 @@ PROFILE = (
     "believed. It reckons a little with players who are not like Normal."
 )
 
-TREMBLE = 0.03
+TREMBLE = 0.05
 """How much less an answer may be worth, in dice, before it is given e times less often."""
 
 RARE = 0.02

@@ -49,7 +49,7 @@ def read(text: str, game: LiarsDice, view: View) -> Action:
     words = text.lower().replace("!", " ").replace("×", "x").split()
     head, rest = (words[0], words[1:]) if words else ("", [])
     number = next((int(word) for word in rest if word.isdecimal()), None)
-    if head in ("liar", "lügner", "doubt", "call"):
+    if head in ("liar", "lügner", "dudo", "doubt", "call"):
         return Doubt(_default(number, view.public))
     if head in ("calza", "exactly", "exact"):
         return Calza(_default(number, view.public))
