@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from facedown.bots import BOTS, PROFILES
+from facedown.bots.liars_dice import profile
 from facedown.engine import Match, play
 from facedown.games.liars_dice import VARIANTS, Bid, Calza, Doubt, LiarsDice, NextRound
 
@@ -18,6 +19,10 @@ STRENGTHS = list(BOTS["liars_dice"])
 @pytest.fixture(params=STRENGTHS)
 def bot(request):
     return BOTS["liars_dice"][request.param]
+
+
+def test_the_bots_stand_from_the_weakest_to_the_strongest():
+    assert STRENGTHS == ["easy", "normal", "hard"]
 
 
 def test_only_legal_actions_in_every_variant(bot):
@@ -36,8 +41,8 @@ def test_chances_are_positive_and_add_up_to_one(bot):
 def test_who_must_act_is_never_silent_and_who_may_not_act_always_is(bot):
     for game, match, view in positions():
         chances, turn = bot(game)(view), match.turn()
-        assert (None not in chances) == (view.seat in turn.must)
-        assert view.seat in turn.must | turn.may or chances == {None: 1}
+        assert None not in chances or view.seat not in turn.must
+        assert chances == {None: 1} or view.seat in turn.must | turn.may
 
 
 def test_after_a_reveal_only_the_next_opener_goes_on(bot):
@@ -95,11 +100,24 @@ def test_a_special_round_that_is_offered_is_sometimes_taken_and_sometimes_not(bo
     assert {action.palifico for action in bot(game)(view)} == {True, False}
 
 
+@pytest.mark.parametrize("strength", STRENGTHS)
+def test_a_profile_can_be_asked_for(strength):
+    assert profile(strength) == PROFILES["liars_dice"][strength]
+
+
+def test_a_bot_that_is_not_there_has_none():
+    with pytest.raises(ValueError, match="'godlike': there is easy, normal, hard"):
+        profile("godlike")
+
+
 def test_each_bot_says_how_it_thinks():
     assert list(PROFILES["liars_dice"]) == STRENGTHS
     assert all(profile.startswith(name.capitalize()) for name, profile in PROFILES["liars_dice"].items())
 
 
+@pytest.mark.parametrize(
+    ("bot", "against", "games"), [("normal", "easy", 240), ("hard", "easy", 80), ("hard", "normal", 80)]
+)
 @pytest.mark.parametrize("seats", [2, 4])
-def test_normal_beats_easy(seats):
-    assert wins("normal", "easy", seats, games=240) > 1 / seats + 0.1
+def test_the_stronger_beats_the_weaker(bot, against, games, seats):
+    assert wins(bot, against, seats, games) > 1 / seats + 0.1

@@ -21,6 +21,10 @@ TOLD = [
     ("normal", "first answer", "4x3 69, 3x5 12, 3x6 12, 5x3 3"),
     ("normal", "too high", "Doubt 93, 6x6 2, 7x2 2, 7x4 2"),
     ("normal", "late", "Doubt 93, 2x5 2, 2x6 2, 3x3 2"),
+    ("hard", "opening", "3x3 12, 1x2 10, 1x3 10, 1x4 10"),
+    ("hard", "first answer", "4x3 58, 3x5 23, 3x6 19"),
+    ("hard", "too high", "7x4 100"),
+    ("hard", "late", "Doubt 100"),
 ]
 
 
@@ -33,8 +37,8 @@ def told(strength, position):
     game = VARIANTS[variant]
     view = game.observe(game.position(cups=cups, bids=said, turn=turn), turn)
     chances = BOTS["liars_dice"][strength](game)(view)
-    best = sorted(chances.items(), key=lambda item: (-item[1], spoken(item[0])))[:4]
-    return ", ".join(f"{spoken(action)} {100 * chance:.0f}" for action, chance in best)
+    percents = sorted((-round(100 * chance), spoken(action)) for action, chance in chances.items())
+    return ", ".join(f"{action} {-percent}" for percent, action in percents[:4])
 
 
 @pytest.mark.parametrize(("strength", "position", "expected"), TOLD)

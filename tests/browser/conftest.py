@@ -32,6 +32,7 @@ FLAGS = [
 AT_HOME = {"127.0.0.1", "localhost", None}
 HARMLESS = {"about", "blob", "data", "file"}
 SECONDS = 60
+PATIENCE = 25
 SHOWN = ".jp-NotebookPanel:not(.lm-mod-hidden)"
 KERNEL_IS_IDLE = "() => window.jupyterapp?.shell.currentWidget?.sessionContext?.session?.kernel?.status === 'idle'"
 
@@ -76,7 +77,7 @@ def asked() -> list[str]:
 def chromium_page(chromium: Browser, asked: list[str]) -> Iterator[Page]:
     """A page of its own; the test fails if anything it shows asks another machine for something."""
     context = chromium.new_context(viewport={"width": 1400, "height": 900})
-    context.set_default_timeout(SECONDS * 1000)
+    context.set_default_timeout(PATIENCE * 1000)
     context.on("request", lambda request: asked.append(request.url))
     context.on("page", lambda page: page.on("websocket", lambda wire: asked.append(wire.url)))
     yield context.new_page()

@@ -10,7 +10,7 @@ IMPORT = "from facedown.table import Table"
 SHORT = "Table('liars_dice', ['you', 'easy'], names=['Sara', 'Freja'], seed=5, dice=2, pace='off'"
 PREPARED = (
     "table = Table('liars_dice', ['you', 'normal', 'normal'], names=['Anna', 'Ben', 'Cem'], pace='slow', "
-    "start={'cups': ['12446', '33456', '12256'], 'bid': '3x4', 'turn': 0}"
+    "start={'cups': ['12446', '33456', '12256'], 'bid': '3x4', 'turn': 0})\ntable"
 )
 SHOTS = Path(__file__).parent / "shots"
 
@@ -71,7 +71,7 @@ def test_a_whole_game_by_keyboard_alone(chromium_page, lab):
 
 
 def test_a_double_click_is_one_bid(chromium_page, lab):
-    table = table_of(chromium_page, lab, PREPARED + ")", "len(table.session.live.match.record)")
+    table = table_of(chromium_page, lab, PREPARED, "len(table.session.live.match.record)")
     button(table, BID).dblclick()
     expect(table.get_by_role("status")).to_contain_text("You raise")
     expect(table.get_by_role("alert")).to_have_count(0)
@@ -79,14 +79,14 @@ def test_a_double_click_is_one_bid(chromium_page, lab):
 
 def test_a_click_on_an_outdated_scene_is_answered_politely(chromium_page, lab):
     page = chromium_page
-    table = table_of(page, lab, PREPARED + ")", "table._heard(None, {'do': 'liar 7', 'seat': 0, 'rev': 0}, [])")
+    table = table_of(page, lab, PREPARED, "table._heard(None, {'do': 'liar 7', 'seat': 0, 'rev': 0}, [])")
     expect(table.get_by_role("alert")).to_contain_text("bid")
     button(table, "Liar!").click()
     expect(table.get_by_role("status")).to_contain_text("You called")
 
 
 def test_the_cell_run_again_goes_on_with_the_match(chromium_page, lab):
-    page, table = chromium_page, table_of(chromium_page, lab, PREPARED + ")")
+    page, table = chromium_page, table_of(chromium_page, lab, PREPARED)
     button(table, "Liar!").click()
     expect(button(table, "Next round")).to_be_visible()
     lab.run_all(page)
@@ -96,7 +96,7 @@ def test_the_cell_run_again_goes_on_with_the_match(chromium_page, lab):
 
 def test_a_restarted_kernel_goes_on_with_a_saved_match(chromium_page, lab, tmp_path):
     page, kept = chromium_page, tmp_path / "evening.json"
-    table = table_of(page, lab, f"{PREPARED}, save={str(kept)!r})")
+    table = table_of(page, lab, PREPARED.replace("pace=", f"save={str(kept)!r}, pace="))
     button(table, "Liar!").click()
     expect(button(table, "Next round")).to_be_visible()
     page.evaluate("window.jupyterapp.shell.currentWidget.sessionContext.session.kernel.restart()")
@@ -108,14 +108,14 @@ def test_a_restarted_kernel_goes_on_with_a_saved_match(chromium_page, lab, tmp_p
 
 
 def test_a_kernel_that_is_gone_is_told(chromium_page, lab):
-    page, table = chromium_page, table_of(chromium_page, lab, PREPARED + ")")
+    page, table = chromium_page, table_of(chromium_page, lab, PREPARED)
     page.evaluate("window.jupyterapp.shell.currentWidget.sessionContext.session.kernel.restart()")
     expect(table).to_contain_text("The kernel does not answer. Your dice are kept.")
 
 
 @pytest.mark.parametrize("key", ["a", "b", "m", "d", "x", "j", "k", "0", "Shift+Enter"])
 def test_the_notebooks_own_keys_do_nothing_while_the_table_is_used(chromium_page, lab, key):
-    page, table = chromium_page, table_of(chromium_page, lab, PREPARED + ")")
+    page, table = chromium_page, table_of(chromium_page, lab, PREPARED)
     table.get_by_role("button", name="one more").focus()
     page.keyboard.press(key)
     page.keyboard.press(key)
@@ -125,7 +125,7 @@ def test_the_notebooks_own_keys_do_nothing_while_the_table_is_used(chromium_page
 
 def test_two_people_share_a_screen_behind_a_curtain(chromium_page, lab):
     cell = PREPARED.replace("'normal', 'normal'", "'person', 'normal'")
-    table = table_of(chromium_page, lab, cell + ")")
+    table = table_of(chromium_page, lab, cell)
     expect(table).to_contain_text("Hand the laptop to Anna")
     expect(table.locator(".fd-dice")).to_have_count(0)
     button(table, "I am Anna").click()
@@ -153,7 +153,7 @@ def in_theme(page: Page, theme: str) -> None:
 @pytest.mark.parametrize("width", [860, 380])
 @pytest.mark.parametrize("theme", ["Light", "Dark"])
 def test_pictures_of_a_bid_and_a_reveal(chromium_page, lab, theme, width):
-    page, table = chromium_page, table_of(chromium_page, lab, PREPARED + ")")
+    page, table = chromium_page, table_of(chromium_page, lab, PREPARED)
     in_theme(page, theme)
     table.evaluate(f"el => el.style.width = '{width}px'")
     SHOTS.mkdir(exist_ok=True)
