@@ -116,7 +116,7 @@ def test_each_bot_says_how_it_thinks():
 
 
 @pytest.mark.parametrize(
-    ("bot", "against", "games"), [("normal", "easy", 240), ("hard", "easy", 80), ("hard", "normal", 80)]
+    ("bot", "against", "games"), [("normal", "easy", 240), ("hard", "easy", 40), ("hard", "normal", 40)]
 )
 @pytest.mark.parametrize("seats", [2, 4])
 def test_the_stronger_beats_the_weaker(bot, against, games, seats):
