@@ -11,10 +11,11 @@ import pytest
 SRC = Path(__file__).resolve().parents[1] / "src" / "facedown"
 
 GAMES = {"pieces", "options", "engine", "games"}
-TABLE = {*GAMES, "bots", "odds", "svg", "record", "lesson.journal", "lesson.predict"}
+TABLE = {*GAMES, "bots", "odds", "svg", "record", "front", "lesson.journal", "lesson.predict"}
 MAY_KNOW = {
     "pieces": set(),
     "svg": {"pieces"},
+    "front": {"svg"},
     "options": set(),
     "engine": {"pieces", "options"},
     "games": {"pieces", "options", "engine"},
@@ -24,7 +25,7 @@ MAY_KNOW = {
     "simulate": {*GAMES, "odds", "bots"},
     "solve": {*GAMES, "odds"},
     "lesson.journal": {"pieces", "odds"},
-    "lesson.predict": {"pieces", "odds", "svg", "lesson.journal"},
+    "lesson.predict": {"pieces", "odds", "svg", "front", "lesson.journal"},
     "explore": TABLE,
     "table": {*TABLE, "explore"},
     "lesson": {*TABLE, "explore", "table", "simulate", "solve"},

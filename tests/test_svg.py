@@ -146,9 +146,9 @@ def test_a_dark_page_dims_the_paper():
 
 
 def test_pieces_have_the_colours_they_have_at_the_table():
-    static = files("facedown") / "table" / "static"
+    static = files("facedown") / "front" / "static"
     used = set(re.findall(r"var\(--fd-([\w-]+)", (static / "art.svg").read_text(encoding="utf-8")))
-    sheet = (static / "table.css").read_text(encoding="utf-8")
+    sheet = (static / "front.css").read_text(encoding="utf-8")
     light = {name: colour for name, colour in reversed(re.findall(r"--fd-([\w-]+):\s*(#\w+)", sheet)) if name in used}
     assert {name: svg.COLOURS[name][0] for name in light} == light
     assert light.keys() >= {"die", "cup", "back", "seat-6"}

@@ -2,7 +2,8 @@ import asyncio
 
 import pytest
 
-from facedown.table import Table, cells
+from facedown.front import cells
+from facedown.table import Table
 
 from .talk import commands, do, send
 
@@ -73,7 +74,7 @@ class Cell:
 
     def __init__(self, monkeypatch):
         self.run, self.patch = 0, monkeypatch
-        monkeypatch.setattr(cells, "_TABLES", {})
+        monkeypatch.setattr(cells, "_SHOWN", {})
 
     def runs(self):
         self.run += 1

@@ -165,7 +165,7 @@ class Slider:
 
 @dataclass(frozen=True)
 class Measure:
-    """A value from 0 to 1 on the common axis: "guess" an orange triangle, "dice" a blue disc, "bids" a purple diamond."""
+    """A value from 0 to 1 on the common axis, with its mark: "guess" a triangle, "dice" a disc, "bids" a diamond."""
 
     kind: Literal["guess", "dice", "bids", "plain", "sim"]
     label: Text

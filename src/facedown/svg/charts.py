@@ -208,14 +208,14 @@ def _heads(counts: Sequence[int], faces: Sequence[int]) -> str:
     return dice + "".join(rows)
 
 
-def _shade(chance: Chance, theme: Theme) -> tuple[str, str]:
+def shade(chance: Chance, theme: Theme) -> tuple[str, str]:
     """The fill of a cell, and the colour of the number on it."""
     step, (low, high, turn) = round(10 * float(chance)), _INK[theme]
     return f"#{_HEAT[theme][7 * step :][:6]}", f"#{high if step >= turn else low}"
 
 
 def _cell(x: float, y: float, chance: Chance, closed: bool, theme: Theme) -> str:
-    fill, ink = ("url(#fd-hatch)", "var(--fd-text-2)") if closed else _shade(chance, theme)
+    fill, ink = ("url(#fd-hatch)", "var(--fd-text-2)") if closed else shade(chance, theme)
     look = f'fill="{ink}" font-weight="{400 if closed else 600}" font-size="13" text-anchor="middle"'
     told = f'<text x="{length(x + 33)}" y="{length(y + 25)}" {look}>{escape(whole(chance))}</text>'
     return box(x, y, 66, 40, f'fill="{fill}"', 5) + told
@@ -228,7 +228,7 @@ def _ring(x: float, y: float, colour: str) -> str:
 
 def _legend(y: float, bid: bool, chosen: bool, closed: bool, theme: Theme) -> tuple[str, float]:
     """The ramp from 0 to 100 %, a line for each mark that the grid has, and where all that ends."""
-    ramp = (box(48 + 15 * i, y, 15, 12, f'fill="{_shade(i / 10, theme)[0]}"') for i in range(11))
+    ramp = (box(48 + 15 * i, y, 15, 12, f'fill="{shade(i / 10, theme)[0]}"') for i in range(11))
     drawn = words("0%", 40, y + 10, 12, "text-2", "end") + "".join(ramp) + words("100%", 221, y + 10, 12, "text-2")
     frame = 'fill="none" stroke-width="2.5" stroke="var(--fd-{})"'
     marks = [("bid to beat", frame.format("liar"))] * bid + [("looked at", frame.format("primary"))] * chosen

@@ -114,7 +114,7 @@ def picture(
 @cache
 def _art() -> dict[str, str]:
     """Each name in the art, with the text of the symbol, group or pattern that holds it."""
-    source = (files("facedown") / "table" / "static" / "art.svg").read_text(encoding="utf-8")
+    source = (files("facedown") / "front" / "static" / "art.svg").read_text(encoding="utf-8")
     root = ElementTree.fromstring(re.sub(r' xmlns="[^"]*"', "", source, count=1))
     units = [unit for top in root for unit in (top if top.tag == "defs" else [top])]
     return {name: ElementTree.tostring(u, "unicode") for u in units for e in u.iter() if (name := e.get("id"))}

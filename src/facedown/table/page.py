@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from types import ModuleType
-from typing import Any
+from typing import Any, Literal
 
 from ..engine import Match, Seat
+from ..front.blocks import Act, Acts, Choose, Items, Para, Step, Steps
 from .live import Live, Wait
-from .lobby import choice, settings
+from .lobby import CLOCKS, PACES
 from .scene import Button, Scene, Strong, to_json
+
+Kind = Literal["segments", "select", "switch"]
+Choices = Sequence[tuple[str, str]]
 
 TOOLS = ({"id": "rules", "label": "Rules", "icon": "rules"}, {"id": "log", "label": "Log", "icon": "log"})
 MENU = {"id": "menu", "label": "Table", "icon": "menu"}
@@ -99,60 +103,54 @@ def clock(wait: Wait | None, live: Live, now: float) -> dict[str, Any] | None:
 
 def rules_panel(module: ModuleType, game: Any) -> dict[str, Any]:
     """The rules of this table in words."""
-    return {
-        "id": "rules",
-        "title": "The rules of this table",
-        "blocks": [{"is": "list", "items": to_json(module.rules(game))}],
-    }
+    return panel("rules", "The rules of this table", Items(module.rules(game)))
 
 
 def log_panel(scene: Scene) -> dict[str, Any]:
     """All that was said and shown."""
-    rows = to_json(scene.log) or []
-    empty = {"is": "para", "text": ["Nothing has been said yet."]}
-    return {"id": "log", "title": "Log", "blocks": [{"is": "log", "rows": rows} if rows else empty]}
+    if not scene.log:
+        return panel("log", "Log", Para(("Nothing has been said yet.",)))
+    return panel(
+        "log", "Log", Steps(tuple(Step(r.number, r.mark, r.name, r.text, "", r.head) for r in scene.log), -1, {})
+    )
 
 
 def menu_panel(live: Live, looks: Looks, saved: str, free: Sequence[Seat]) -> dict[str, Any]:
     """What can be changed while a match is on: pauses, looks, who sits where; saving, and a new match."""
     names = live.match.names
+    acts = [Act(("Save this match",), {"ui": "save"}), Act(("New match",), {"ui": "new"})]
+    acts.append(Act(("Other players or rules",), {"ui": "lobby"}))
+    acts += [Act((f"A bot plays on for {names[s]}",), {"ui": "leave", "seat": s}) for s in live.persons()]
+    acts += [Act((f"Sit down as {names[s]}",), {"ui": "sit", "seat": s}) for s in free]
+    kept = ("Saved as ", Strong(saved), " after each action. ") if saved else ()
+    return panel("menu", "This table", *_settings(live, looks), Acts(tuple(acts)), Para((*kept, SAVE_NOTE), "sub"))
+
+
+def _settings(live: Live, looks: Looks) -> Iterator[Choose]:
     motions = (("full", "full"), ("slow", "slow"), ("none", "none"))
-    looked = [
-        choice("motion", "Motion", "Slow is for a class at a projector.", motions, looks.motion),
-        _switch(
-            "projector",
-            "Projector",
-            "Everything large; your own pieces stay covered until you show them.",
-            looks.projector,
-        ),
-        _switch(
-            "letters", "Letters as keys", "L calls a liar, N goes on. Digits and arrows always work.", looks.letters
-        ),
-    ]
-    acts = [_act("save", "Save this match"), _act("new", "New match"), _act("lobby", "Other players or rules")]
-    acts += [_act("leave", f"A bot plays on for {names[s]}") | {"seat": s} for s in live.persons()]
-    acts += [_act("sit", f"Sit down as {names[s]}") | {"seat": s} for s in free]
-    note = {
-        "is": "para",
-        "text": ["Saved as ", to_json(Strong(saved)), " after each action."] if saved else [SAVE_NOTE],
-    }
-    options = [*settings(live.pace, f"{live.clock:.0f}"), *looked]
-    return {
-        "id": "menu",
-        "title": "This table",
-        "blocks": [{"is": "options", "options": options}, {"is": "acts", "acts": acts}, note],
-    }
+    large = "Everything large; your own dice stay covered until you show them."
+    over = "When it has run out, a bot acts in their place."
+    yield _choose("pace", "Pause of the bots", "Before a bot acts. Any key ends it.", live.pace, PACES)
+    yield _choose("clock", "Clock for people", over, f"{live.clock:.0f}", CLOCKS, "select")
+    yield _choose("motion", "Motion", "Slow is for a class at a projector.", looks.motion, motions)
+    yield _switch("projector", "Projector", large, looks.projector)
+    yield _switch("letters", "Letters as keys", "L calls a liar. Digits and arrows always work.", looks.letters)
+
+
+def _choose(name: str, label: str, help: str, value: str, choices: Choices, kind: Kind = "segments") -> Choose:
+    return Choose(name, label, value, tuple(choices), {"ui": "setting", "name": name}, help, kind)
+
+
+def _switch(name: str, label: str, help: str, value: bool) -> Choose:
+    return _choose(name, label, help, "on" if value else "off", (("on", "on"), ("off", "off")), "switch")
+
+
+def panel(id: str, title: str, *blocks: Any) -> dict[str, Any]:
+    """A panel under the table."""
+    return {"id": id, "title": title, "blocks": to_json(blocks)}
 
 
 SAVE_NOTE = "A saved match holds its seed and every action: whoever reads the file can know every hidden die."
-
-
-def _act(ui: str, label: str) -> dict[str, Any]:
-    return {"ui": ui, "label": label, "style": "plain"}
-
-
-def _switch(name: str, label: str, help: str, value: bool) -> dict[str, Any]:
-    return choice(name, label, help, (), "") | {"kind": "switch", "value": value}
 
 
 def _frame(screen: str, title: str, meta: str, looks: Looks, panel: Mapping[str, Any] | None) -> dict[str, Any]:

@@ -7,32 +7,30 @@ a button sends `liar 7`, a form fills `bid {quantity} {face}`, and one reader pe
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, fields, is_dataclass
-from typing import Any, Literal
+from dataclasses import dataclass
+from typing import Literal
+
+from ..front.parts import Piece, Strong, Text, plain, to_json
+
+__all__ = [
+    "Button",
+    "Choice",
+    "Form",
+    "LogRow",
+    "Own",
+    "Piece",
+    "Scene",
+    "SeatBox",
+    "Strong",
+    "Switch",
+    "Talk",
+    "Text",
+    "Zone",
+    "plain",
+    "to_json",
+]
 
 Seat = int
-
-
-@dataclass(frozen=True)
-class Piece:
-    """A die, a card or an empty place, face up (`face` is "4", "QH"), face down ("") or unknown ("?")."""
-
-    kind: Literal["die", "card", "cup", "slot"]
-    face: str = ""
-    label: str = ""
-    state: Literal["", "hit", "miss"] = ""
-    command: str = ""
-
-
-@dataclass(frozen=True)
-class Strong:
-    """Words that stand out in a sentence."""
-
-    text: str
-
-
-Text = tuple[str | Piece | Strong, ...]
 
 
 @dataclass(frozen=True)
@@ -181,19 +179,3 @@ class Scene:
     hint: str = ""
     moment: str = ""
     log: tuple[LogRow, ...] = ()
-
-
-def plain(text: Text) -> str:
-    """A sentence without its pictures: eight fours are "8 × 4"."""
-    return "".join(run if isinstance(run, str) else run.text if isinstance(run, Strong) else run.face for run in text)
-
-
-def to_json(value: Any) -> Any:
-    """Plain lists, dicts and strings of a scene; a dataclass says in `is` which one it was."""
-    if is_dataclass(value) and not isinstance(value, type):
-        return {"is": type(value).__name__.lower()} | {f.name: to_json(getattr(value, f.name)) for f in fields(value)}
-    if isinstance(value, Mapping):
-        return {str(k): to_json(v) for k, v in value.items()}
-    if isinstance(value, Sequence) and not isinstance(value, str):
-        return [to_json(v) for v in value]
-    return value

@@ -15,11 +15,13 @@ from typing import Any
 from .. import record
 from ..bots import BOTS
 from ..engine import IllegalAction, Match, Problem, Seat
+from ..svg import Picture
 from . import lobby, page
 from .live import Live, Player
 from .lobby import Setup
 from .scene import Button, Scene
 from .scenes import SCENES
+from .still import lobby_still, still
 from .text import text as as_text
 
 ENDING = ".facedown.json"
@@ -168,9 +170,9 @@ class Session:
     def _setting(self, message: Mapping[str, Any]) -> None:
         name, value = str(message.get("name")), message.get("value")
         if name == "projector":
-            self.looks = replace(self.looks, projector=value is True)
+            self.looks = replace(self.looks, projector=value in (True, "on"))
         elif name == "letters":
-            self.looks = replace(self.looks, letters=value is True)
+            self.looks = replace(self.looks, letters=value in (True, "on"))
         elif name == "motion" and value in ("full", "slow", "none"):
             self.looks = replace(self.looks, motion=value)
         else:
@@ -255,6 +257,14 @@ class Session:
         persons = self.live.persons()
         due = sorted(self.live.match.turn().must & set(persons)) or persons
         return as_text(self.scene(seat if seat is not None else due[0] if due else None), width)
+
+    def words(self) -> str:
+        """What stands for the table where no widget is shown."""
+        return f"{self.setup.game.title}. Run this cell to play."
+
+    def picture(self) -> Picture:
+        """The still picture of the table: its lobby, or what this screen may show now."""
+        return still(self.scene(self.viewer())) if self.live else lobby_still(self.setup.game.title)
 
     # helpers
 

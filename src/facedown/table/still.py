@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from ..front.typeset import EDGE, FONT, INNER, MIDDLE, SHADE, WIDTH, Block, Style, paragraph, piece, row
 from ..svg import Picture, Theme, picture
 from ..svg.drawing import box, clean, cut, length, symbol, text_width, words
 from ..svg.pieces import draw_mark
 from .scene import Own, Piece, Scene, SeatBox, Talk, Text, Zone
-from .typeset import EDGE, FONT, INNER, MIDDLE, SHADE, WIDTH, Block, Style, paragraph, piece, row
 
 PLAY = "Run this cell to play."
 CHOOSE = "Run this cell to choose seats and rules."

@@ -2,12 +2,12 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from importlib.resources import files
 from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page
 
+from facedown.front import assets
 from facedown.table.scene import (
     Button,
     Choice,
@@ -311,16 +311,7 @@ def sample() -> Samples:
     return Samples()
 
 
-STATIC = files("facedown") / "table" / "static"
-
-
-def static(name: str) -> str:
-    return (STATIC / name).read_text(encoding="utf-8")
-
-
-BARE = (
-    '<!doctype html><html lang="en"><title>A table</title><style>body{{margin:0}}:root {{\n{}\n}}</style><body></body>'
-)
+BARE = "<!doctype html><html lang='en'><title>A table</title><style>body{{margin:0}}{}</style><body></body>"
 LOAD = """async ([source, art]) => {
   const load = () => import(URL.createObjectURL(new Blob([source], {type: 'text/javascript'})));
   Object.assign(window, {lib: await load(), sent: []});
@@ -388,8 +379,8 @@ class Front:
 @pytest.fixture
 def module(chromium_page: Page) -> Front:
     """A page on which the front end is loaded, and nothing drawn."""
-    chromium_page.set_content(BARE.format(static("table.css")))
-    chromium_page.evaluate(LOAD, [static("table.js"), static("art.svg")])
+    chromium_page.set_content(BARE.format(assets.style()))
+    chromium_page.evaluate(LOAD, [assets.script(), assets.art()])
     return Front(chromium_page)
 
 

@@ -13,7 +13,7 @@ from itertools import groupby
 
 from ..svg.drawing import box, clean, length, symbol, text_width
 from ..svg.pieces import die_symbol, draw_card
-from .scene import Piece, Strong, Text
+from .parts import Piece, Strong, Text
 
 WIDTH, EDGE = 860, 18
 MIDDLE, INNER = WIDTH / 2, WIDTH - 2 * EDGE

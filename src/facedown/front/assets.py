@@ -1,0 +1,34 @@
+"""What travels to the page: one script, one style sheet, one sheet of drawings, put together from their parts."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+
+PARTS = ("base.js", "scene.js", "lobby.js", "blocks.js", "motion.js", "page.js")
+
+
+def part(name: str) -> str:
+    """One file of the front end."""
+    return (files("facedown.front") / "static" / name).read_text("utf-8")
+
+
+@cache
+def script() -> str:
+    """The module of the front end. A notebook loads it as one text, so its parts cannot import each other."""
+    return "\n".join(map(part, PARTS))
+
+
+@cache
+def style() -> str:
+    """The style sheet, one class more specific than it is written: JupyterLab styles all buttons.
+
+    Nesting adds that to every rule alike, so the order among our rules stays.
+    """
+    return f":root {{\n{part('front.css')}\n}}\n"
+
+
+@cache
+def art() -> str:
+    """All drawings, as symbols of one SVG."""
+    return part("art.svg")

@@ -1,0 +1,113 @@
+"""The text form of a board: every number, choice and question in words, for people without widgets."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from . import blocks as b
+from .parts import Text, plain
+
+
+def text(board: b.Board, width: int = 66) -> str:
+    """A board in words, at most `width` columns wide."""
+    rule = "-" * width
+    lines = [f"{board.title.upper()}   {board.meta}".rstrip(), rule]
+    for panel in board.panels:
+        lines += [panel.title, *(f"  {line}" for block in panel.blocks for line in _block(block, width - 2)), rule]
+    return "\n".join(lines)
+
+
+def _block(block: Any, width: int) -> list[str]:
+    lines = SAYS.get(type(block), _silent)(block)
+    return [part for line in lines for part in textwrap.wrap(line, width, subsequent_indent="  ")]
+
+
+def _silent(block: Any) -> Iterator[str]:
+    return iter(())
+
+
+def _items(block: b.Items) -> Iterator[str]:
+    for number, item in enumerate(block.items, 1):
+        yield f"{f'{number}.' if block.ordered else '-'} {plain(item)}"
+
+
+def _heat(block: b.Heat) -> Iterator[str]:
+    yield block.caption
+    heads = [_short(column) for column in block.columns]
+    yield "      " + "".join(f"{head:>6}" for head in heads)
+    for head, cells in block.rows:
+        yield f"{head:>5} " + "".join(f"{cell.text + _flag(cell):>6}" for cell in cells)
+
+
+def _flag(cell: b.Cell) -> str:
+    return "*" if cell.on else {"off": "-", "bid": "!"}.get(cell.state, " ")
+
+
+def _short(text: Text) -> str:
+    return plain(text)[:5]
+
+
+def _bars(block: b.Bars) -> Iterator[str]:
+    yield block.label
+    yield from (
+        f"{bar.label:>4} {'#' if bar.tail else ':' if bar.value else ' '} {bar.value:.4f}" for bar in block.bars
+    )
+    yield from [block.tail] if block.tail else []
+    yield from [block.note] if block.note else []
+
+
+def _measures(block: b.Measures) -> Iterator[str]:
+    for row in block.rows:
+        band = f" ({row.low:.1%} to {row.high:.1%})" if row.low is not None and row.high is not None else ""
+        yield f"{plain(row.label)}: {row.text}{band}"
+
+
+def _rows(block: b.Rows) -> Iterator[str]:
+    yield from [block.caption] if block.caption else []
+    yield " | ".join(map(plain, block.head))
+    yield from (" | ".join(map(plain, row)) for row in block.rows)
+
+
+def _stage(block: b.Stage) -> Iterator[str]:
+    yield plain(block.title)
+    for _, name, pieces, count in block.rows:
+        faces = " ".join(f"[{p.face}]" if p.state == "hit" else p.face for p in pieces)
+        yield f"{name}: {faces}{f'   {count}' if count else ''}"
+
+
+def _steps(block: b.Steps) -> Iterator[str]:
+    for index, step in enumerate(block.steps):
+        yield from [step.head] if step.head else []
+        now = ">" if index == block.current else " "
+        yield f"{now} {step.number}. {step.name} {plain(step.text)}{f'   {step.chance}' if step.chance else ''}"
+
+
+def _slider(block: b.Slider) -> Iterator[str]:
+    yield f"{block.label} {'' if block.locked is None else f'{block.locked} %'}".rstrip()
+    yield from [block.veil] if block.locked is None else []
+
+
+SAYS: dict[type[Any], Callable[[Any], Iterator[str]]] = {
+    b.Para: lambda x: iter([plain(x.text)]),
+    b.Items: _items,
+    b.Acts: lambda x: (f"({plain(act.label)})" for act in x.acts),
+    b.Choose: lambda x: iter([f"{x.label}: {dict(x.choices).get(x.value, x.value)}"]),
+    b.Count: lambda x: iter([f"{x.label}: {x.value}"]),
+    b.Hand: lambda x: iter([f"{x.label}: {' '.join(x.faces) or 'none'}"]),
+    b.Heat: _heat,
+    b.Bars: _bars,
+    b.Facts: lambda x: (f"{term}: {plain(value)}" for term, value in x.rows),
+    b.Formula: lambda x: iter([x.label]),
+    b.Slider: _slider,
+    b.Measures: _measures,
+    b.Field: lambda x: iter([f"{x.label} {x.answer}".rstrip()]),
+    b.Plot: lambda x: iter([x.label]),
+    b.Progress: lambda x: iter([f"{x.text}: {x.done} of {x.total}"]),
+    b.Rows: _rows,
+    b.Stage: _stage,
+    b.Steps: _steps,
+    b.Transport: lambda x: iter([f"step {x.current} of {x.last}"]),
+}
+"""How each block is said; one that is missing says nothing."""
