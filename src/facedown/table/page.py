@@ -7,11 +7,12 @@ from dataclasses import dataclass, replace
 from types import ModuleType
 from typing import Any, Literal
 
+from ..bots import PROFILES
 from ..engine import Match, Seat
 from ..front.blocks import Act, Acts, Choose, Items, Para, Step, Steps
 from .live import Live, Wait
 from .lobby import CLOCKS, PACES
-from .scene import Button, Scene, Strong, to_json
+from .scene import Button, Scene, Strong, Text, to_json
 
 Kind = Literal["segments", "select", "switch"]
 Choices = Sequence[tuple[str, str]]
@@ -123,7 +124,16 @@ def menu_panel(live: Live, looks: Looks, saved: str, free: Sequence[Seat]) -> di
     acts += [Act((f"A bot plays on for {names[s]}",), {"ui": "leave", "seat": s}) for s in live.persons()]
     acts += [Act((f"Sit down as {names[s]}",), {"ui": "sit", "seat": s}) for s in free]
     kept = ("Saved as ", Strong(saved), " after each action. ") if saved else ()
-    return panel("menu", "This table", *_settings(live, looks), Acts(tuple(acts)), Para((*kept, SAVE_NOTE), "sub"))
+    told = Para((*kept, SAVE_NOTE), "sub")
+    return panel("menu", "This table", *_settings(live, looks), Acts(tuple(acts)), told, Items(tuple(_profiles(live))))
+
+
+def _profiles(live: Live) -> Iterator[Text]:
+    """How each bot at this table thinks, for everybody to read."""
+    words = PROFILES[live.match.game.name]
+    for player in live.players:
+        if player.kind == "bot":
+            yield (Strong(f"{player.name} ({player.strength}). "), words[player.strength])
 
 
 def _settings(live: Live, looks: Looks) -> Iterator[Choose]:
