@@ -87,14 +87,7 @@ class BotExplorer:
             Choose("ones", "Ones", self.game.ones, ones, {"set": "ones"}),
             Hand("own", "Its dice", self.own, 5, {"set": "own"}),
             Count("others", "Other dice", sum(self.others), 1, 25, {"set": "others"}),
-            Count(
-                "quantity",
-                "Bid to beat: how many (0: it opens)",
-                said.quantity if said else 0,
-                0,
-                dice,
-                {"set": "quantity"},
-            ),
+            Count("quantity", "Bid to beat: how many (0: it opens)", quantity, 0, dice, {"set": "quantity"}),
         )
         chosen = (Choose("face", "Bid to beat: face", face, faces, {"set": "face"}),) if face else ()
         return (*blocks, *chosen, *((Para((self._fault,), "no"),) if self._fault else ()))
