@@ -18,7 +18,11 @@ from typing import Any
 
 __version__ = "0.1.0"
 
-_HOME = {"Table": "facedown.table"}
+_HOME = {
+    **dict.fromkeys(("Table", "practice", "replay", "fair_dice"), "facedown.table"),
+    **dict.fromkeys(("bids", "bots"), "facedown.explore"),
+    **dict.fromkeys(("predict", "check", "guesses"), "facedown.lesson"),
+}
 
 
 def __getattr__(name: str) -> Any:

@@ -5,7 +5,11 @@ from __future__ import annotations
 from functools import cache
 from importlib.resources import files
 
-PARTS = ("base.js", "scene.js", "lobby.js", "blocks.js", "motion.js", "page.js")
+PARTS = (
+    *("base.js", "scene.js", "lobby.js", "blocks.js", "math.js", "charts.js"),
+    *("motion.js", "page.js", "input.js", "widget.js"),
+)
+SHEETS = ("front.css", "blocks.css")
 
 
 def part(name: str) -> str:
@@ -25,7 +29,7 @@ def style() -> str:
 
     Nesting adds that to every rule alike, so the order among our rules stays.
     """
-    return f":root {{\n{part('front.css')}\n}}\n"
+    return ":root {\n" + "\n".join(map(part, SHEETS)) + "\n}\n"
 
 
 @cache

@@ -45,8 +45,9 @@ def _event(k: int) -> str:
 
 
 def _choose(n: int) -> str:
-    """The binomial coefficient; its brackets are made larger by size, so that no font has to stretch them."""
-    left, right = (f'<mo stretchy="false" mathsize="1.7em">{bracket}</mo>' for bracket in "()")
+    """The binomial coefficient; its brackets are written larger, so that no font has to stretch them."""
+    large = '<mstyle scriptlevel="-1"><mo stretchy="false">{}</mo></mstyle>'
+    left, right = map(large.format, "()")
     return _row(f'{left}<mfrac linethickness="0">{_n(n)}{_i("k")}</mfrac>{right}')
 
 

@@ -73,7 +73,7 @@ def _named_apart(players: Sequence[Player]) -> tuple[Player, ...]:
     return tuple(replace(player, name=name) for player, name in zip(players, taken, strict=True))
 
 
-def page(setup: Setup, strengths: Iterable[str], saved: Sequence[str] = ()) -> dict[str, Any]:
+def page(setup: Setup, strengths: Iterable[str], saved: Sequence[str] = (), predict: bool = False) -> dict[str, Any]:
     """The lobby as the front end draws it."""
     game, players = setup.game, setup.players
     people = sum(player.kind == "person" for player in players)
@@ -85,7 +85,7 @@ def page(setup: Setup, strengths: Iterable[str], saved: Sequence[str] = ()) -> d
         "strengths": [[s, s] for s in strengths],
         "curtain_note": f"{curtain}it may see is sent to the page." if people > 1 else "",
         "seed": str(setup.seed),
-        "settings": settings(setup.pace, setup.clock),
+        "settings": settings(setup.pace, setup.clock, predict),
         "presets": _presets(game),
         "groups": _groups(game),
         "fit": _fit(setup),
@@ -94,11 +94,13 @@ def page(setup: Setup, strengths: Iterable[str], saved: Sequence[str] = ()) -> d
     }
 
 
-def settings(pace: str, clock: str) -> list[dict[str, Any]]:
-    """How bots and clocks behave; may be changed while a match is on."""
+def settings(pace: str, clock: str, predict: bool) -> list[dict[str, Any]]:
+    """How bots and clocks behave, and whether a guess comes first; may be changed while a match is on."""
+    guess = choice("predict", "Predict first", "Asks how likely a bid is before you call it.", (), "")
     return [
         choice("pace", "Pause of the bots", "Before a bot acts. Any key ends it.", PACES, pace),
         choice("clock", "Clock for people", "When it has run out, a bot acts in their place.", CLOCKS, clock),
+        guess | {"kind": "switch", "value": predict},
     ]
 
 

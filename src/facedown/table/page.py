@@ -9,7 +9,7 @@ from typing import Any, Literal
 
 from ..bots import PROFILES
 from ..engine import Match, Seat
-from ..front.blocks import Act, Acts, Choose, Items, Para, Step, Steps
+from ..front.blocks import Act, Acts, Board, Choose, Items, Panel, Para, Step, Steps
 from .live import Live, Wait
 from .lobby import CLOCKS, PACES
 from .scene import Button, Scene, Strong, Text, to_json
@@ -17,7 +17,11 @@ from .scene import Button, Scene, Strong, Text, to_json
 Kind = Literal["segments", "select", "switch"]
 Choices = Sequence[tuple[str, str]]
 
-TOOLS = ({"id": "rules", "label": "Rules", "icon": "rules"}, {"id": "log", "label": "Log", "icon": "log"})
+TOOLS = (
+    {"id": "rules", "label": "Rules", "icon": "rules"},
+    {"id": "odds", "label": "Odds", "icon": "odds"},
+    {"id": "log", "label": "Log", "icon": "log"},
+)
 MENU = {"id": "menu", "label": "Table", "icon": "menu"}
 
 WAITS = {"bot": "", "window": "Anyone may still call out", "reading": "Next round", "clock": "Your time"}
@@ -94,6 +98,13 @@ def lobby_page(game: Any, lobby: Mapping[str, Any], looks: Looks, panel: Mapping
     return page | {"lobby": dict(lobby), "tools": [TOOLS[0]]}
 
 
+def replay_page(board: Board, looks: Looks) -> dict[str, Any]:
+    """The page of a replay, with the way back to the table."""
+    back = Panel("The table", (Acts((Act(("Back to the table",), {"ui": "table"}, "go"),)),), wide=True)
+    frame = _frame("board", board.title, board.meta, looks, None)
+    return frame | {"tools": [], "board": to_json(replace(board, panels=(*board.panels, back)))}
+
+
 def clock(wait: Wait | None, live: Live, now: float) -> dict[str, Any] | None:
     """The bar that empties, while a person may still interrupt or has to act."""
     if wait is None or not WAITS[wait.what]:
@@ -116,16 +127,21 @@ def log_panel(scene: Scene) -> dict[str, Any]:
     )
 
 
-def menu_panel(live: Live, looks: Looks, saved: str, free: Sequence[Seat]) -> dict[str, Any]:
+def menu_panel(live: Live, looks: Looks, saved: str, free: Sequence[Seat], predict: bool) -> dict[str, Any]:
     """What can be changed while a match is on: pauses, looks, who sits where; saving, and a new match."""
     names = live.match.names
     acts = [Act(("Save this match",), {"ui": "save"}), Act(("New match",), {"ui": "new"})]
     acts.append(Act(("Other players or rules",), {"ui": "lobby"}))
+    acts.append(Act(("Replay this match",), {"ui": "replay"}))
+    acts.append(Act(("Are the dice fair?",), {"ui": "tool", "id": "fair"}))
     acts += [Act((f"A bot plays on for {names[s]}",), {"ui": "leave", "seat": s}) for s in live.persons()]
     acts += [Act((f"Sit down as {names[s]}",), {"ui": "sit", "seat": s}) for s in free]
     kept = ("Saved as ", Strong(saved), " after each action. ") if saved else ()
     told = Para((*kept, SAVE_NOTE), "sub")
-    return panel("menu", "This table", *_settings(live, looks), Acts(tuple(acts)), told, Items(tuple(_profiles(live))))
+    guess = _switch("predict", "Predict first", PREDICT, predict)
+    return panel(
+        "menu", "This table", *_settings(live, looks), guess, Acts(tuple(acts)), told, Items(tuple(_profiles(live)))
+    )
 
 
 def _profiles(live: Live) -> Iterator[Text]:
@@ -160,6 +176,7 @@ def panel(id: str, title: str, *blocks: Any) -> dict[str, Any]:
     return {"id": id, "title": title, "blocks": to_json(blocks)}
 
 
+PREDICT = "Asks how likely the bid is before you call, and before it shows any odds. Kept in your journal."
 SAVE_NOTE = "A saved match holds its seed and every action: whoever reads the file can know every hidden die."
 
 

@@ -15,11 +15,14 @@ from typing import Any
 from .. import record
 from ..bots import BOTS
 from ..engine import IllegalAction, Match, Problem, Seat
+from ..front.blocks import Para
 from ..svg import Picture
-from . import lobby, page
+from . import fairness, lobby, page
+from .insight import ASK, INSIGHTS
 from .live import Live, Player
 from .lobby import Setup
-from .scene import Button, Scene
+from .replays import Replay
+from .scene import Button, Scene, to_json
 from .scenes import SCENES
 from .still import lobby_still, still
 from .text import text as as_text
@@ -30,12 +33,21 @@ ENDING = ".facedown.json"
 class Session:
     """A table: a lobby (`live` is None) or a match in play, and how it is looked at."""
 
-    def __init__(self, setup: Setup, changed: Callable[[], None] = lambda: None, save: str | Path | None = None):
+    def __init__(
+        self,
+        setup: Setup,
+        changed: Callable[[], None] = lambda: None,
+        save: str | Path | None = None,
+        predict: bool = False,
+    ):
         self.setup, self.changed = setup, changed
         self.save_path = Path(save) if save else None
         self.live: Live | None = None
         self.looks = page.Looks()
         self.note: dict[str, str] | None = None
+        self.insight = INSIGHTS[setup.game.name](predict)
+        self.replay: Replay | None = None
+        self.played: list[Match[Any, Any, Any]] = []
         self._open: Seat | None = None
         self._seen: dict[Seat, int] = {}
         self._left: set[Seat] = set()
@@ -65,6 +77,8 @@ class Session:
         self.live = Live(match, players, self.bots, self.module.rests, self._moved, self._failed)
         self.live.pace, self.live.clock = self.setup.pace, float(self.setup.clock)
         self._open, self._seen, self._left, self._saved = None, {}, set(), -1
+        self.insight, self.replay = INSIGHTS[match.game.name](self.insight.predict), None
+        self.played.append(match)
         self.live.schedule()
 
     def resume(self, path: str | Path) -> None:
@@ -88,6 +102,8 @@ class Session:
         """Ends whatever is waiting."""
         if self.live:
             self.live.stop()
+        if self.replay:
+            self.replay.stop()
 
     def save(self, path: str | Path | None = None) -> Path:
         """Writes the match to a file and returns its path."""
@@ -123,14 +139,26 @@ class Session:
         match words.lower().split():
             case ["new", *_]:
                 self.again()
+            case ["replay"]:
+                self._replay()
             case ["sit", number] if number.isdecimal():
                 self._sit(int(number))
             case ["leave"] if chair is not None:
                 self._leave(chair)
             case _:
-                who = self._actor(chair)
-                live.act(who, self.module.read(words, live.match.game, live.match.view(who)))
-                self._seen[who] = len(self.scene(None).log)
+                self._act(self._actor(chair), words)
+
+    def _act(self, who: Seat, words: str) -> None:
+        live = self._live()
+        view, game = live.match.view(who), self.setup.game
+        action = self.module.read(words, game, view)
+        refused = game.problem(view, action)
+        if refused is None and self.insight.due(who, action, view, game, live.match.names):
+            self.looks = replace(self.looks, panel="odds")
+            self.note = {"kind": "own", "text": ASK}
+            return
+        live.act(who, action)
+        self._seen[who] = len(self.scene(None).log)
 
     def _actor(self, seat: Seat | None) -> Seat:
         live = self._live()
@@ -145,6 +173,15 @@ class Session:
             case "tool":
                 name = str(message.get("id"))
                 self.looks = replace(self.looks, panel="" if self.looks.panel == name else name)
+            case "replay":
+                self._replay()
+            case "table" if self.replay:
+                self.replay.stop()
+                self.replay = None
+            case "step" | "view" | "play" if self.replay:
+                self.replay.handle(message)
+            case "bids" if self.live and (seat := self.viewer()) is not None:
+                self.insight.handle(seat, message)
             case "show":
                 self._open = message.get("seat")
             case "skip" if self.live:
@@ -167,10 +204,17 @@ class Session:
             case _ if self.live is None:
                 self.setup = lobby.change(self.setup, message, list(self.bots))
 
+    def _replay(self) -> None:
+        """Shows the match so far; while it goes on, only what the one who looks has seen herself."""
+        self.replay = Replay(self._live().match, self.viewer())
+        self.replay.changed = lambda: self.changed()
+
     def _setting(self, message: Mapping[str, Any]) -> None:
         name, value = str(message.get("name")), message.get("value")
         if name == "projector":
             self.looks = replace(self.looks, projector=value in (True, "on"))
+        elif name == "predict":
+            self.insight.predict = value in (True, "on")
         elif name == "letters":
             self.looks = replace(self.looks, letters=value in (True, "on"))
         elif name == "motion" and value in ("full", "slow", "none"):
@@ -218,7 +262,7 @@ class Session:
     def _own_controls(self) -> list[Button]:
         live = self._live()
         if live.match.scores() is not None:
-            return [Button("new match", ("New match",), "go")]
+            return [Button("replay", ("Replay this match",)), Button("new match", ("New match",), "go")]
         names = live.match.names
         return [] if live.persons() else [Button(f"sit {s}", (f"Sit down as {names[s]}",)) for s in self.free_seats()]
 
@@ -228,9 +272,11 @@ class Session:
 
     def _page(self) -> dict[str, Any]:
         if self.live is None:
-            data = lobby.page(self.setup, self.bots, saved_files())
+            data = lobby.page(self.setup, self.bots, saved_files(), self.insight.predict)
             rules = page.rules_panel(self.module, self.setup.game) if self.looks.panel == "rules" else None
             return page.lobby_page(self.setup.game, data, self.looks, rules)
+        if self.replay:
+            return page.replay_page(self.replay.board(), self.looks)
         live, viewer = self.live, self.viewer()
         rests = self.module.rests(live.match.view(None))
         waiting = page.awaited(live.match, live.persons(), viewer, rests)
@@ -242,12 +288,23 @@ class Session:
 
     def _panel(self, scene: Scene) -> dict[str, Any] | None:
         saved = str(self.save_path) if self.save_path else ""
-        panels = {
+        panels: dict[str, Callable[[], dict[str, Any]]] = {
             "rules": lambda: page.rules_panel(self.module, self.setup.game),
             "log": lambda: page.log_panel(scene),
-            "menu": lambda: page.menu_panel(self._live(), self.looks, saved, self.free_seats()),
+            "odds": self._odds_panel,
+            "fair": lambda: (
+                page.panel("fair", "Are the dice fair?") | {"panels": to_json((fairness.panel(self.played),))}
+            ),
+            "menu": lambda: page.menu_panel(self._live(), self.looks, saved, self.free_seats(), self.insight.predict),
         }
         return panels[self.looks.panel]() if self.looks.panel in panels else None
+
+    def _odds_panel(self) -> dict[str, Any]:
+        live, viewer = self._live(), self.viewer()
+        if viewer is None:
+            return page.panel("odds", "Odds", Para(("Odds are for the one who looks at her own dice.",)))
+        panels = self.insight.panels(viewer, live.match.view(viewer), self.setup.game, live.match.names)
+        return page.panel("odds", "Odds") | {"panels": to_json(panels)}
 
     def text(self, seat: Seat | None = None, width: int = 66) -> str:
         """The table in words, for one seat; without a seat, for the person whose turn it is."""
@@ -274,6 +331,8 @@ class Session:
         return self.live
 
     def _moved(self) -> None:
+        if self.live:
+            self.insight.settle(self.live.match.view(None))
         if self.save_path and self.live and self._saved != len(self.live.match.record):
             try:
                 self.save()

@@ -11,6 +11,7 @@ from ..bots import BOTS
 from ..front.widget import Show
 from . import lobby
 from .lobby import Setup
+from .practice_session import PracticeSession
 from .session import Session
 
 
@@ -20,7 +21,8 @@ class Table(Show):
     Without `players` it opens with a lobby; with them (`["you", "normal", "easy"]`: "you" or "person" for people at
     this screen, bots by their strength) it starts at once. `start` is a prepared position of the game, `save` a file
     that is written after each action and continued when it exists. Running the cell again goes on with the same
-    match; `fresh=True` starts anew. Other arguments are house rules.
+    match; `fresh=True` starts anew. `predict=True` asks how likely a bid is before it is called. Other arguments are
+    house rules.
     """
 
     def __init__(
@@ -34,11 +36,12 @@ class Table(Show):
         start: Mapping[str, Any] | None = None,
         save: str | Path | None = None,
         pace: str = "normal",
+        predict: bool = False,
         fresh: bool = False,
         **options: Any,
     ):
         arguments = (game, players, names, seed, first, start, save, options)
-        session = _session(game, players, names, seed, pace, save, options)
+        session = _session(game, players, names, seed, pace, save, predict, options)
         super().__init__(session, repr(arguments), fresh, lambda: _begin(session, players, first, start))
         if self.session.live:
             self.session.live.schedule()
@@ -73,13 +76,27 @@ class Table(Show):
         return self.session.save(path)
 
 
+class PracticeTable(Table):
+    """A guided first round of Liar's Dice: each step is prompted and each mistake explained; then a free round."""
+
+    def __init__(self, seed: int | None = None, fresh: bool = False):
+        Show.__init__(self, PracticeSession(seed), repr(seed), fresh)
+
+
 def _session(
-    game: str, players: Any, names: Sequence[str], seed: int | None, pace: str, save: Any, options: Mapping[str, Any]
+    game: str,
+    players: Any,
+    names: Sequence[str],
+    seed: int | None,
+    pace: str,
+    save: Any,
+    predict: bool,
+    options: Mapping[str, Any],
 ) -> Session:
     rules = games.find(game, **options)
     kinds = list(players or ["you", "normal", "easy", "normal"])
     seated = lobby.seat_players(kinds, names, BOTS[rules.name])
-    return Session(Setup(rules, seated, lobby.new_seed() if seed is None else seed, pace), save=save)
+    return Session(Setup(rules, seated, lobby.new_seed() if seed is None else seed, pace), save=save, predict=predict)
 
 
 def _begin(session: Session, players: Any, first: int, start: Mapping[str, Any] | None) -> None:

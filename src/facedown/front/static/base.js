@@ -22,7 +22,11 @@ const WORDS = {
   remove: name => `Remove ${name}`, here: 'at this screen', bot: 'Add a bot', person: 'Add a person here',
   kinds: [['you', 'You'], ['person', 'Person'], ['bot', 'Bot']], seed: 'Seed', reseed: 'New seed',
   seedHelp: 'The same seed and the same moves give the same game. It is kept in the match log.',
-  rules: 'Rules', preset: 'Preset', saved: 'Go on with a saved match', open: 'Continue', on: 'on', off: 'off',
+  faces: ['one', 'two', 'three', 'four', 'five', 'six'], take: name => `Remove the ${name}`, add: name => `Add a ${name}`, put: 'Add', full: 'Full', of: 'of',
+  percent: 'percent', never: 'never', certain: 'certain', stop: 'Stop', progress: 'Progress', asTable: 'Show as table', outcome: 'Outcome', chance: 'chance',
+  found: 'found', band: '95% band', little: 'you said too little', much: 'you said too much',
+  replay: 'Replay', step: 'Step', first: 'First step', back: 'Step back', play: 'Play', pause: 'Pause', on: 'Step on', last: 'Last step',
+  rules: 'Rules', preset: 'Preset', saved: 'Go on with a saved match', open: 'Continue', yes: 'on', no: 'off',
 };
 const SMALL = 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ');
 const TENS = '- - twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
@@ -96,7 +100,7 @@ const styled = style => `fd-btn${style && style !== 'plain' ? ` fd-btn--${esc(st
 const NOTE_ICON = { no: 'warn', warn: 'warn', own: 'hide', ok: 'ok' };
 
 /** @param {string} kind @param {string} inner */
-const noteBox = (kind, inner, more = '') => `<p class="fd-note fd-note--${esc(kind)}" ${more}>${icon(NOTE_ICON[kind] ?? 'rules')}<span>${inner}</span></p>`;
+const noteBox = (kind, inner, more = '', sign = NOTE_ICON[kind] ?? 'rules') => `<p class="fd-note fd-note--${esc(kind)}" ${more}>${icon(sign)}<span>${inner}</span></p>`;
 
 /** The note above the acts. It gives up its text at the next input and its place at the next page, so nothing moves under a finger. @param {Table} t */
 function note(t) {

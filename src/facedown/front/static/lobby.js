@@ -17,7 +17,7 @@ const select = (key, label, choices, value, message, more = '') => `<select clas
 /** @param {Json} o @param {string} ui @param {Table} t */
 function option(o, ui, t) {
   const id = `${t.u}${ui}-${esc(o.name)}`, off = o.why ? ' disabled' : '', message = json({ ui, name: o.name }), same = v => JSON.stringify(v) === JSON.stringify(o.value);
-  const control = o.kind === 'switch' ? `<label class="fd-sw"><input type="checkbox" role="switch" aria-labelledby="${id}" aria-describedby="${id}-p" data-change="${message}"${o.value ? ' checked' : ''}${off}><i aria-hidden="true"></i><span>${o.value ? WORDS.on : WORDS.off}</span></label>`
+  const control = o.kind === 'switch' ? `<label class="fd-sw"><input type="checkbox" role="switch" aria-labelledby="${id}" aria-describedby="${id}-p" data-change="${message}"${o.value ? ' checked' : ''}${off}><i aria-hidden="true"></i><span>${o.value ? WORDS.yes : WORDS.no}</span></label>`
     : o.kind === 'segments' ? `<div class="fd-seg" role="radiogroup" aria-labelledby="${id}" aria-describedby="${id}-p">${o.choices.map(([v, label]) => `<label><input type="radio" name="${id}-r" value="${json(v)}" data-change="${message}"${same(v) ? ' checked' : ''}${off}><span>${esc(label)}</span></label>`).join('')}</div>`
       : select(`${ui}-${o.name}-s`, o.label, o.choices, o.value, { ui, name: o.name }, off);
   return `<li class="fd-opt${o.why ? ' is-off' : ''}" data-k="${ui}-${esc(o.name)}"><div><span class="n" id="${id}">${esc(o.label)}</span><p id="${id}-p">${esc(o.help)}</p>${o.why ? `<p class="why">${esc(o.why)}</p>` : ''}</div>${control}</li>`;

@@ -3,17 +3,22 @@
 /** @param {Table} t */
 function markup(t) {
   const p = t.page;
-  const body = p.screen === 'lobby' ? lobby(p.lobby, t) : p.screen === 'curtain' ? curtain(p.curtain, t) : table(p.scene, t);
+  t.blocks.clear();
+  const body = p.screen === 'lobby' ? lobby(p.lobby, t) : p.screen === 'curtain' ? curtain(p.curtain, t) : p.screen === 'board' ? board(p.board, t) : table(p.scene, t);
   return head(p, t) + body + panel(p.panel, t);
 }
 
-/* ---------- the table: a page, what a person has begun, and how the two meet ---------- */
+/* ---------- a page, what a person has begun, and how the two meet; what a person does stands in input.js ---------- */
 
 const TEXT = 'input:not([type=number], [type=radio], [type=checkbox]), select, textarea';
 const CONTROL = 'button, input, select, summary, label, a';
+const PANEL = '.fd-panel, .fd-two';
 const BUSY = 4000, PATIENCE = 5000, HUSH = 600, TICK = 200;   // milliseconds
 
-class Table {
+/** What makes a question the same as before. @param {Json} b */
+const question = b => JSON.stringify([b.label, b.send]);
+
+class Page {
   /** @param {HTMLElement} root @param {Send} post @param {{patience?: number}} options */
   constructor(root, post, { patience = PATIENCE } = {}) {
     const count = /** @type {any} */ (globalThis);
@@ -23,7 +28,11 @@ class Table {
     /** @type {any} */ this.page = null; /** @type {any} */ this.next = null; /** @type {any} */ this.note = null;
     /** @type {Draft | null} */ this.draft = null; this.draftFor = '';
     /** @type {boolean | null} */ this.hidden = null;
-    this.busy = new Set(); this.typed = new Map(); this.opened = new Map(); this.saved = null; this.logAt = null;
+    this.busy = new Set(); this.opened = new Map(); this.saved = null;
+    this.blocks = new Map();   // the blocks of this page by their keys
+    this.typed = new Map();    // what was begun or has been sent, and no page has answered yet
+    this.at = new Map();       // where the one tab stop of a grid or a list is
+    this.known = new Set(); this.owed = 0;
     this.dead = false; this.asked = false; this.corrected = false; this.notes = 0; this.pings = 0; this.skipped = null; this.until = 0;
     this.frame = 0; this.timers = /** @type {Record<string, any>} */ ({}); this.queue = /** @type {string[]} */ ([]);
     this.off = new AbortController();
@@ -37,7 +46,13 @@ class Table {
     this.root.append(this.view, this.status);
     this.listen();
     this.followTheme();
+    const room = new ResizeObserver(() => this.reach());
+    room.observe(this.root);
+    this.off.signal.addEventListener('abort', () => room.disconnect());
   }
+
+  /** What listens to a person: see Table. */
+  listen() {}
 
   close() {
     this.off.abort();
@@ -61,6 +76,7 @@ class Table {
   draw(page) {
     if (!page?.screen) return;
     this.next = page;
+    this.owed = Math.max(0, this.owed - 1);
     if (!this.page) this.turnOver();
     else this.frame ||= requestAnimationFrame(() => { this.frame = 0; this.turnOver(); });
   }
@@ -70,7 +86,8 @@ class Table {
     this.answered();
     this.takeNote(before, page);
     this.takeForm(before, page);
-    for (const [key, typed] of this.typed) if (typed.sent) this.typed.delete(key);
+    this.known = new Set([...this.warnings(before ?? page)]);
+    if (!this.owed) for (const [key, typed] of this.typed) if (typed.sent) this.typed.delete(key);
     if (page.clock) this.until = performance.now() + page.clock.left * 1000;
     this.root.setAttribute('aria-label', page.title);
     this.root.dataset.motion = page.motion;
@@ -95,6 +112,12 @@ class Table {
     this.dead = false;
   }
 
+  /** What a page warns of in its panels; only what is new is an alert. @param {Json} page @returns {string[]} */
+  warnings(page) {
+    const panels = [...page.board?.panels ?? [], ...page.panel ? [page.panel] : []];
+    return panels.flatMap(p => p.blocks).filter(b => b.is === 'para' && b.tone === 'no').map(b => plain(b.text));
+  }
+
   /** A note that has left stays away, unless it is a new answer. @param {Json | null} before @param {Json} page */
   takeNote(before, page) {
     const same = JSON.stringify(before?.note) === JSON.stringify(page.note);
@@ -115,22 +138,45 @@ class Table {
   /** Patch the page in; focus stays inside if it was inside. @param {boolean} turn  the person's turn has just begun */
   redraw(turn = false) {
     const active = /** @type {any} */ (document.activeElement), inside = this.root.contains(active);
-    const list = this.view.querySelector('.fd-log'), low = !list || list.scrollHeight - list.scrollTop - list.clientHeight < 8;
+    const place = inside && active.closest('[data-block]')?.dataset.block, current = inside && active.matches('[aria-current=step]');
+    const before = new Map(this.lists().map(list => [list.dataset.k, [list.dataset.rove, list.scrollHeight - list.scrollTop - list.clientHeight < 8]]));
     const template = document.createElement('template');
     template.innerHTML = markup(this);
     this.root.classList.toggle('is-silent', this.dead);
     patchChildren(this.view, template.content);
-    const now = this.view.querySelector('.fd-log');
-    if (now && low) now.scrollTop = now.scrollHeight;
-    if (inside) this.keepFocus(active, turn);
+    this.lists().forEach(list => this.roll(list, before.get(list.dataset.k)));
+    this.reach();
+    if (current && !active.matches('[aria-current=step]')) active.closest('[data-rove]')?.querySelector('[aria-current=step]')?.focus({ preventScroll: true });
+    else if (inside) this.keepFocus(active, turn, place);
   }
 
-  /** @param {any} active @param {boolean} turn */
-  keepFocus(active, turn) {
-    const lost = !active.isConnected || active.disabled, free = !active.matches?.(TEXT) && !active.closest?.('.fd-panel');
+  /** @returns {any[]} */
+  lists() { return [...this.view.querySelectorAll('.fd-log')]; }
+
+  /** A log stays at its end; a replay shows its current line. @param {any} list @param {[string, boolean] | undefined} before */
+  roll(list, before) {
+    const [rove, low] = before ?? ['', true], row = list.querySelector('[aria-current]');
+    if (!row) { if (low) list.scrollTop = list.scrollHeight; return; }
+    const top = row.getBoundingClientRect().top - list.getBoundingClientRect().top, out = top < 0 || top + row.offsetHeight > list.clientHeight;
+    if (rove !== list.dataset.rove && out) list.scrollTop += top - list.clientHeight / 2 + row.offsetHeight / 2;
+  }
+
+  /** What is wider than its place can be scrolled by keyboard too. */
+  reach() {
+    for (const el of /** @type {any} */ (this.view.querySelectorAll('.fd-scroll'))) {
+      if (el.scrollWidth <= el.clientWidth + 1 || el.querySelector('button')) el.removeAttribute('tabindex');
+      else el.tabIndex = 0;
+    }
+  }
+
+  /** @param {any} active @param {boolean} turn @param {string} place  the block that had the focus */
+  keepFocus(active, turn, place) {
+    const lost = !active.isConnected || active.disabled, free = !active.matches?.(TEXT) && !active.closest?.(PANEL);
     if (!lost && !(turn && free)) return;
-    const first = this.view.querySelector(active.matches?.('[type=radio]') && lost ? '.fd-faces :checked' : '.fd-ctl [type=submit], .fd-curtain button, div.fd-ctl button:not([aria-disabled=true])');
-    (/** @type {HTMLElement} */ (first) ?? this.root).focus({ preventScroll: true });
+    const find = css => /** @type {HTMLElement | null} */ (this.view.querySelector(css));
+    const near = place && find(`[data-block="${place}"] :is(button:not([aria-disabled=true]), input:enabled)`);
+    const first = near || find(active.matches?.('[type=radio]') && lost ? '.fd-faces :checked' : '.fd-ctl [type=submit], .fd-curtain button, div.fd-ctl button:not([aria-disabled=true])');
+    (first ?? this.root).focus({ preventScroll: true });
   }
 
   /** @param {Json | null} before @param {Json} page */
@@ -154,6 +200,15 @@ class Table {
   left() { return Math.max(0, (this.until - performance.now()) / 1000); }
   share() { return Math.round(100 * Math.min(1, this.left() / (this.page.clock.total || 1))); }
 
+  /** What stands in a control: what was chosen last, or what the page says. @param {string} key @param {any} value */
+  now(key, value) { return this.typed.get(key)?.value ?? value; }
+
+  /** What was begun in a block, if it is still the same question. @param {string} key @param {Json} b */
+  begun(key, b) {
+    const typed = this.typed.get(key);
+    return typed?.of === question(b) ? typed : undefined;
+  }
+
   /** The message of a control: its words, and for whom. @param {Json} control */
   doing(control) { return { do: control.command, seat: control.seat ?? this.page.scene?.own?.seat ?? null }; }
 
@@ -161,7 +216,7 @@ class Table {
 
   /** @param {Json | null} before */
   announce(before) {
-    const words = page => (!page ? '' : page.screen === 'curtain' ? `${WORDS.hand(page.curtain.name)}. ${plain(page.curtain.text)}` : page.screen === 'lobby' ? plain(page.lobby.fit?.text) : this.covered() ? plain(page.scene.talk?.text) : page.scene.status);
+    const words = page => (!page ? '' : page.screen === 'curtain' ? `${WORDS.hand(page.curtain.name)}. ${plain(page.curtain.text)}` : page.screen === 'lobby' ? plain(page.lobby.fit?.text) : page.screen === 'board' ? page.board.status : this.covered() ? plain(page.scene.talk?.text) : page.scene.status);
     const now = words(this.page);
     if (now && now !== words(before)) this.say(now);
   }
@@ -194,6 +249,7 @@ class Table {
   /** @param {Json} message */
   send(message) {
     this.asked = true;
+    this.owed += 1;
     this.wait(() => this.ping());
     this.post('do' in message ? { ...message, rev: this.page.rev } : message);
   }
@@ -212,6 +268,8 @@ class Table {
   /** The kernel answered a ping, if only that. */
   pong() {
     this.answered();
+    this.owed = 0;
+    for (const [key, typed] of this.typed) if (typed.sent && !('of' in typed)) this.typed.delete(key); else typed.sent = false;
     this.redraw();
   }
 
@@ -233,216 +291,4 @@ class Table {
       if (text && text.textContent !== clockText(this.left())) text.textContent = clockText(this.left());
     }, TICK);
   }
-
-  /* --- the form --- */
-
-  /** @param {Partial<Draft>} change */
-  edit(change) {
-    const form = this.form();
-    if (!form || !this.draft) return;
-    this.draft = { ...this.draft, raw: null, ...change };
-    if (this.draft.raw === null) this.draft.count = nearest(form, this.draft.count, this.draft.on);
-    this.redraw();
-  }
-
-  /** @param {1 | -1} by */
-  stepBy(by) {
-    const form = this.form();
-    if (form && this.draft) this.edit({ count: step(form, this.draft.count, this.draft.on, by) });
-  }
-
-  /** A choice by its value; the count moves if the choice cannot be said at it. @param {string} value @returns {boolean} is there such a choice */
-  choose(value) {
-    const choice = this.form()?.choices.find(c => c.value === value), d = this.draft;
-    if (!choice || !d || (choice.needs && !d.on)) return false;
-    this.edit({ want: value, count: Math.min(choice.most, Math.max(leastOf(choice, d.on), d.count)) });
-    return true;
-  }
-
-  /** A typed number that cannot be said is put right when it is left; the click that left it sends nothing. */
-  putRight() {
-    const typed = this.draft?.count;
-    if (this.draft?.raw == null) return;
-    this.edit({});
-    this.corrected = this.draft.count !== typed;
-  }
-
-  /** What the form says. A number that cannot be said is put right first and not sent: a person should see what goes out. */
-  submit() {
-    const form = this.form();
-    if (!form || !this.draft) return;
-    const typed = this.draft.count, empty = this.draft.raw !== null && !/^\d+$/.test(this.draft.raw);
-    this.edit({});
-    const words = said(form, this.draft), seen = !this.corrected && !empty && typed === this.draft.count;
-    if (words && seen) this.press('say', this.doing({ ...form, command: words.command }));
-  }
-
-  /* --- input --- */
-
-  listen() {
-    const on = (type, act, more = {}) => this.root.addEventListener(type, act, { signal: this.off.signal, ...more });
-    on('focusin', e => e.target.setAttribute(SUPPRESS, 'true'));
-    on('submit', e => { e.preventDefault(); this.submit(); });
-    on('pointerdown', () => { this.corrected = false; this.finish(); });
-    on('click', e => this.click(e));
-    on('input', e => this.input(e.target));
-    on('change', e => this.change(e.target));
-    on('focusout', e => { if (e.target.dataset.form === 'count') this.putRight(); });
-    on('keydown', e => this.key(e));
-  }
-
-  /** The note leaves at the next input. */
-  dropNote() {
-    if (!this.note || this.note.gone || this.note.kind === 'own') return;
-    this.note.gone = true;
-    this.redraw();
-  }
-
-  /** @param {any} e */
-  click(e) {
-    this.finish();
-    const el = e.target.closest('button, summary');
-    if (!e.target.closest(CONTROL)) return this.skip();
-    this.dropNote();
-    const d = el?.dataset ?? {};
-    if (el?.matches('summary')) this.opened.set(el.parentNode.dataset.group, !el.parentNode.open);
-    else if (d.why) this.refuse(d.why);
-    else if (d.send && el.getAttribute('aria-disabled') !== 'true') this.press(d.k, JSON.parse(d.send));
-    else if (d.step) this.stepBy(d.step === '1' ? 1 : -1);
-    else if ('hide' in d) this.hide();
-    else if ('retry' in d) this.ping();
-  }
-
-  /** Why a button cannot be pressed now, said where refusals are said. @param {string} why */
-  refuse(why) {
-    this.note = { kind: 'no', text: why, turn: ++this.notes };
-    this.redraw();
-  }
-
-  hide() {
-    this.hidden = !this.covered();
-    this.queue.length = 0;
-    this.status.textContent = '';
-    this.redraw();
-  }
-
-  /** Any input ends a pause of the bots, once per page. */
-  skip() {
-    const p = this.page, waits = p.screen === 'table' && (p.clock || p.scene.seats.some(s => s.state === 'turn'));
-    if (!waits || this.skipped === p.rev) return false;
-    this.skipped = p.rev;
-    this.send({ ui: 'skip' });
-    return true;
-  }
-
-  /** @param {any} el */
-  input(el) {
-    this.dropNote();
-    if ('text' in el.dataset) this.typed.set(el.dataset.k, { value: el.value, sent: false });
-    if (el.dataset.form === 'count') this.edit({ raw: el.value, count: /^\d+$/.test(el.value) ? Number(el.value) : this.draft?.count });
-  }
-
-  /** @param {any} el */
-  change(el) {
-    const d = el.dataset;
-    if (d.form === 'want') this.edit({ want: el.value });
-    else if (d.form === 'on') this.edit({ on: el.checked });
-    else if ('saved' in d) { this.saved = JSON.parse(el.value); this.redraw(); }
-    else if (d.change) {
-      const value = 'text' in d ? el.value : el.type === 'checkbox' ? el.checked : JSON.parse(el.value);
-      if ('text' in d) this.typed.set(d.k, { value, sent: true });
-      this.send({ ...JSON.parse(d.change), [d.as ?? 'value']: value });
-    }
-  }
-
-  /** @param {KeyboardEvent} e */
-  key(e) {
-    this.corrected = false;
-    if (!e.key || e.ctrlKey || e.metaKey || e.altKey || e.isComposing || ['Tab', 'Shift'].includes(e.key)) return;
-    this.finish();
-    const target = /** @type {Element} */ (e.target);
-    if (e.repeat && e.key === 'Enter') return e.preventDefault();   // a key held down would act again on the next page
-    if (this.roll(e, target) || (target.matches(TEXT) && e.key !== 'Escape')) return;
-    if (this.shortcut(e.key, target)) e.preventDefault();
-  }
-
-  /** What a key does at the table; true if it did something. @param {string} key @param {Element} target */
-  shortcut(key, target) {
-    const typing = target.matches('[type=number]'), radio = target.matches('[type=radio], [type=checkbox]');
-    if (key === 'Escape') return this.escape();
-    if (key === '?') return this.tool('rules');
-    if (this.form() && ((key === 'ArrowUp' && !radio) || key === '+')) return this.stepBy(1), true;
-    if (this.form() && ((key === 'ArrowDown' && !radio) || key === '-')) return this.stepBy(-1), true;
-    if (/^\d$/.test(key)) return !typing && this.choose(key);
-    // not left to the browser: JupyterLab keeps a number field from sending its form
-    if (key === 'Enter' && this.form() && !target.closest('button, summary, a, .fd-panel')) return this.submit(), true;
-    if (this.letter(key.toLowerCase())) return true;
-    return !target.closest(CONTROL) && this.skip();
-  }
-
-  /** @param {string} key */
-  letter(key) {
-    if (!this.page.letters || !/^[a-z]$/.test(key)) return false;
-    const button = /** @type {HTMLElement | null} */ (this.view.querySelector(key === 'h' ? '[data-hide]' : `[data-key="${key}" i]`));
-    button?.click();
-    return Boolean(button);
-  }
-
-  escape() {
-    const had = this.note && !this.note.gone && this.note.kind !== 'own', panel = this.page.panel;
-    this.dropNote();
-    if (!had && panel) this.press('close', { ui: 'tool', id: panel.id });
-    return Boolean(had || panel);
-  }
-
-  /** @param {string} id */
-  tool(id) {
-    const there = this.page.tools?.some(o => o.id === id);
-    if (there && this.page.panel?.id !== id) this.press(`tool-${id}`, { ui: 'tool', id });
-    return there;
-  }
-
-  /** Arrows, Home and End inside the log. @param {KeyboardEvent} e @param {Element} target */
-  roll(e, target) {
-    const at = target.closest?.('[data-row]');
-    if (!at) return false;
-    const rows = /** @type {HTMLElement[]} */ ([...this.view.querySelectorAll('[data-row]')]), i = rows.indexOf(/** @type {any} */ (at));
-    const to = { ArrowUp: i - 1, ArrowDown: i + 1, Home: 0, End: rows.length - 1 }[e.key];
-    if (to === undefined) return false;
-    e.preventDefault();
-    const next = rows[Math.min(rows.length - 1, Math.max(0, to))];
-    this.logAt = Number(next.dataset.row);
-    this.redraw();
-    next.focus();
-    return true;
-  }
 }
-
-/**
- * Draw pages into an element and send what a person does there.
- * @param {HTMLElement} root @param {Send} send @param {{patience?: number}} [options]  patience: milliseconds until a silent kernel is asked
- */
-export const mount = (root, send, options) => new Table(root, send, options);
-
-/** The widget: pages come from the model, messages go to it. @param {{model: any, el: HTMLElement, signal?: AbortSignal}} where */
-function render({ model, el, signal }) {
-  if (!document.getElementById('fd-art')) document.body.insertAdjacentHTML('beforeend', model.get('art'));
-  const root = document.createElement('div');
-  el.append(root);
-  const view = mount(root, message => model.send(message));
-  const heard = {
-    'change:page': () => view.draw(model.get('page')),
-    'msg:custom': message => { if (message && 'pong' in message) view.pong(); },
-    comm_live_update: () => { view.silent(); view.ping(); },
-  };
-  for (const [event, act] of Object.entries(heard)) model.on(event, act);
-  const close = () => {
-    for (const [event, act] of Object.entries(heard)) model.off(event, act);
-    view.close();
-  };
-  signal?.addEventListener('abort', close, { once: true });
-  view.draw(model.get('page'));
-  return close;
-}
-
-export default { render };

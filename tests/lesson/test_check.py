@@ -1,0 +1,216 @@
+"""Checks: every way to write an answer, and a sentence for every slip, which never gives the answer away."""
+
+import re
+from fractions import Fraction
+from itertools import pairwise
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from facedown.front.blocks import Field, Para
+from facedown.front.parts import plain
+from facedown.front.text import text
+from facedown.lesson import check as asked
+from facedown.lesson.check import Check, forms, judge
+from facedown.lesson.questions import Question, find
+from facedown.lesson.questions.liars_dice import QUESTIONS
+from facedown.odds import dice
+from facedown.svg import percent
+
+HALF = Question(("Heads?",), lambda: Fraction(1, 3), "Why.", "Hint?", ((Fraction(2, 3), "The other side?"),))
+EVERY = pytest.mark.parametrize("name", list(QUESTIONS))
+
+
+@pytest.mark.parametrize(
+    "answer", [Fraction(1, 3), 1 / 3, "1/3", "1 / 3", "2/6", "0.33", "0,33", "0.3333", "33 %", "33%", "33,3 %", "33.3%"]
+)
+def test_every_way_to_write_a_chance_is_right(answer):
+    assert judge(HALF, answer).state == "ok"
+
+
+@pytest.mark.parametrize("answer", [33, "33", "33,3", 33.3])
+def test_a_chance_in_percent_without_its_sign_is_read_and_told(answer):
+    verdict = judge(HALF, answer)
+    assert verdict.state == "ok"
+    assert f"({answer} is read as {answer}%, a chance of 0.33" in repr(verdict)
+
+
+def test_a_wrong_number_in_percent_without_its_sign_is_understood_too():
+    assert judge(HALF, 67).rest == judge(HALF, "2/3").rest == "The other side?"
+
+
+def test_a_decimal_with_a_percent_sign_is_a_hundred_times_too_small():
+    verdict = judge(HALF, "0.33 %")
+    assert verdict.state == "no"
+    assert "in percent it is 50" in verdict.rest
+
+
+@pytest.mark.parametrize("answer", [-0.2, "-1/3", 250, "4/3"])
+def test_what_lies_outside_0_and_1_is_no_chance(answer):
+    assert "A chance lies between 0 (never) and 1 (certain)" in judge(HALF, answer).rest
+
+
+@pytest.mark.parametrize("answer", [None, ..., "", "  ", "?", "..."])
+def test_a_blank_is_not_answered_yet_and_no_error(answer):
+    assert repr(asked("dice.1", answer)) == "Not answered yet."
+
+
+@pytest.mark.parametrize("answer", ["two in 19", [1, 3], True, "1/0"])
+def test_what_cannot_be_read_is_quoted_and_counts_as_no_try(answer):
+    verdict = judge(HALF, answer)
+    assert verdict.state == "unread"
+    assert f"“{answer}”" in verdict.head
+    assert "did not count as a try" in verdict.rest
+
+
+def test_a_count_is_not_asked_in_percent():
+    assert judge("dice.1", "5 %").state == "unread"
+
+
+def test_a_count_must_be_exact_and_a_chance_near_enough():
+    assert judge("dice.9", "19,0").state == "ok"
+    assert judge("dice.9", 19.04).state == "no"
+    assert judge("dice.3", "44 %").state == "ok"
+
+
+def test_a_number_that_was_cut_off_is_called_near():
+    assert judge("dice.3", "0.449").rest.startswith("That is very near.")
+
+
+@EVERY
+def test_the_right_answer_is_told_why(name):
+    question = QUESTIONS[name]
+    verdict = judge(name, question.answer())
+    assert verdict.state == "ok"
+    assert verdict.rest == question.praise
+    assert verdict.head == f"Right: {forms(Fraction(question.answer()), question.kind)}."
+
+
+@EVERY
+def test_every_slip_is_heard_as_what_it_is(name):
+    question = QUESTIONS[name]
+    for value, said in question.slips():
+        assert (judge(name, value).state, judge(name, value).rest) == ("no", said)
+        if question.kind == "chance" and 0 <= value <= 1 and len(percent(value)) > 4:
+            assert judge(name, percent(value)).rest == said
+
+
+@EVERY
+def test_no_two_slips_are_taken_for_each_other_or_for_the_answer(name):
+    question = QUESTIONS[name]
+    values = sorted([Fraction(question.answer()), *(value for value, _ in question.slips())])
+    assert all(after - before > question.tolerance for before, after in pairwise(values))
+
+
+@EVERY
+def test_feedback_asks_one_question_and_never_gives_the_answer(name):
+    question = QUESTIONS[name]
+    exact = Fraction(question.answer())
+    spoken = {str(exact), f"{float(exact):.2f}", f"{float(exact):.4f}", percent(exact), f"{float(100 * exact):.0f} %"}
+    for said in [question.hint, *(said for _, said in question.slips())]:
+        assert said.count("?") == 1
+        assert said.endswith("?")
+        assert not spoken & set(re.findall(r"[\d./]+\d(?: ?%)?|\d", said))
+
+
+@EVERY
+def test_a_number_that_is_no_known_slip_gets_the_hint(name):
+    value = {"chance": 0.98, "number": 33}[QUESTIONS[name].kind]
+    assert judge(name, value).rest == QUESTIONS[name].hint
+
+
+@pytest.mark.parametrize(
+    "name, value",
+    [
+        ("dice.1", 5),
+        ("dice.2", 47),
+        ("dice.3", Fraction(8675, 19683)),
+        ("dice.4", Fraction(1507, 19683)),
+        ("dice.6", 8),
+        ("dice.8", 1 - Fraction(8675, 19683)),
+        ("dice.9", 19),
+    ],
+)
+def test_the_answers_are_those_found_by_hand(name, value):
+    assert QUESTIONS[name].answer() == value
+
+
+def test_exactly_is_at_least_without_one_more():
+    more = [dice.holds("13366", quantity, 3, 20) for quantity in (8, 9)]
+    assert QUESTIONS["dice.5"].answer() == more[0] - more[1]
+
+
+def test_a_bid_on_ones_keeps_one_sixth():
+    assert round(float(QUESTIONS["dice.7"].answer()), 3) == 0.323
+    assert "82 of 100" in QUESTIONS["dice.7"].praise
+    assert round(100 * dice.holds("", 3, 5, 12)) == 82
+
+
+@pytest.mark.parametrize(
+    "answer, thought",
+    [
+        (3, "only the ones"),
+        (2, "only the dice that show a three"),
+    ],
+)
+def test_forgetting_half_of_what_counts_is_named(answer, thought):
+    assert thought in judge("dice.1", answer).rest
+
+
+@pytest.mark.parametrize("name", ["2.9", "dice.77", "", 3, "dice"])
+def test_an_unknown_question_is_refused_with_those_that_exist(name):
+    with pytest.raises(ValueError, match=re.escape(repr(name)) + r"\. There are: dice\.1"):
+        find(name)
+
+
+def field(check):
+    return next(block for block in check.board().panels[0].blocks if isinstance(block, Field))
+
+
+def typed(check, answer):
+    check.handle({**field(check).send, "value": answer})
+    return check
+
+
+def test_a_question_can_be_answered_in_a_field():
+    check = typed(Check("dice.1"), "5")
+    assert (field(check).state, field(check).answer, field(check).button) == ("ok", "5", "Check again")
+    assert "Right: 5." in text(check.board())
+
+
+def test_nothing_of_the_answer_is_on_the_page_before_it_is_right():
+    check = typed(Check("dice.3"), "0.2131")
+    assert not any(told in text(check.board()) for told in ("8675", "0.44", "44.1"))
+    assert field(check).state == "no"
+
+
+def test_only_numbers_count_as_tries():
+    check = Check("dice.1")
+    for answer in ("", "four or so", None, "2", "4"):
+        typed(check, answer)
+    assert check.tries == 2
+    assert check.board().meta == "a number · 2 tries"
+
+
+def test_what_cannot_be_read_stays_in_the_field():
+    check = typed(Check("dice.3"), "two in 19")
+    assert (field(check).answer, field(check).state, field(check).button) == ("two in 19", "unread", "Check")
+
+
+def test_an_open_question_says_how_an_answer_may_look():
+    paras = [plain(block.text) for block in Check("dice.3").board().panels[0].blocks if isinstance(block, Para)]
+    assert paras[-1] == "Write it like 2/3, 0.67 or 67 %."
+
+
+@pytest.mark.parametrize("message", [{}, {"ui": "check"}, {"ui": "other", "value": 3}, {"ui": "check", "value": [3]}])
+def test_a_strange_message_changes_no_try(message):
+    check = Check("dice.1")
+    check.handle(message)
+    assert check.tries == 0
+
+
+@given(st.fractions(0, 1, max_denominator=200))
+def test_right_is_what_lies_within_half_a_point(x):
+    question = Question(("?",), lambda: Fraction(1, 3), "", "?")
+    assert (judge(question, x).state == "ok") == (abs(x - Fraction(1, 3)) <= Fraction(1, 200))
