@@ -1,15 +1,33 @@
-"""The calculators: sessions that answer what one player can know, drawn by the front end that all tables share."""
+"""The calculators: sessions that answer what one player can know, drawn by the front end that all tables share.
 
-from importlib import import_module
-from typing import Any
+`explore_bids()` shows how likely each bid is and what to answer, `explore_bots()` what a bot would do in a position.
+"""
 
-_HOME = {"BidExplorer": "facedown.explore.bids"}
+from __future__ import annotations
 
-__all__ = ["BidExplorer"]
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from ..front.board import BoardWidget
+
+__all__ = ["explore_bids", "explore_bots"]
 
 
-def __getattr__(name: str) -> Any:
-    """Finds a calculator when it is first asked for."""
-    if name in _HOME:
-        return getattr(import_module(_HOME[name]), name)
-    raise AttributeError(f"module 'facedown.explore' has no attribute {name!r}")
+def explore_bids(
+    own: Any = "12446", dice: int = 15, ones: Any = "wild", *, fresh: bool = False, **more: Any
+) -> BoardWidget:
+    """How likely is each bid? From a cup, the dice in play and what was heard; see `BidExplorer` for the arguments."""
+    from ..front.board import BoardWidget
+    from .bids import BidExplorer
+
+    return BoardWidget(BidExplorer(own, dice, ones, **more), repr((own, dice, ones, more)), fresh)
+
+
+def explore_bots(
+    own: str = "12446", others: tuple[int, ...] = (5, 5), bid: str = "", strength: str = "normal"
+) -> BoardWidget:
+    """What would a bot do here? Its profile, and the exact chances of its actions; see `BotExplorer`."""
+    from ..front.board import BoardWidget
+    from .bots import BotExplorer
+
+    return BoardWidget(BotExplorer(own, others, bid, strength), repr((own, others, bid, strength)))
