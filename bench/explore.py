@@ -5,7 +5,7 @@ import time
 from collections.abc import Callable
 from json import dumps
 
-from facedown.explore import BidExplorer
+from facedown.explore.bids import BidExplorer
 from facedown.front.parts import to_json
 from facedown.games.liars_dice import LiarsDice
 from facedown.odds import counts

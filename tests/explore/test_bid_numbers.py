@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from facedown.explore import BidExplorer
+from facedown.explore.bids import BidExplorer
 from facedown.explore.bids.answer import Advice
 from facedown.explore.numbers import decimal, fraction
 from facedown.front.blocks import Acts, Bars, Formula, Rows

@@ -6,7 +6,7 @@ from math import sqrt
 
 import pytest
 
-from facedown.explore import BidExplorer
+from facedown.explore.bids import BidExplorer
 from facedown.explore.bids.hearing import Hearing
 from facedown.explore.bids.rolled import wilson
 from facedown.front.blocks import Bars, Choose, Count, Hand, Heat, Items, Para, Slider

@@ -8,7 +8,7 @@ import pytest
 from facedown.bots.liars_dice import by_odds
 from facedown.bots.liars_dice.common import before
 from facedown.engine import Match, pick, roll
-from facedown.explore import BidExplorer
+from facedown.explore.bids import BidExplorer
 from facedown.front.blocks import Items
 from facedown.front.parts import plain
 from facedown.games.liars_dice import VARIANTS, Bid, Doubt, LiarsDice
