@@ -21,7 +21,7 @@ explore_bids('12446', 30)""",
 # One change, timed in the page: a key on the bare slider until its label follows; one more die until the page does.
 BARE = """() => new Promise(done => {
   const handle = document.querySelector('.widget-slider [role=slider], .noUi-handle');
-  const shown = document.querySelector('.widget-label:not(:has(*)):last-child') ?? [...document.querySelectorAll('.widget-label')].at(-1);
+  const shown = [...document.querySelectorAll('.jupyter-widgets.widget-label')].at(-1);
   const start = performance.now(), up = handle.getAttribute('aria-valuenow') < 20 ? 'ArrowRight' : 'ArrowLeft';
   new MutationObserver((_, o) => { o.disconnect(); done(performance.now() - start); })
     .observe(shown, {childList: true, characterData: true, subtree: true});

@@ -22,8 +22,8 @@ def only(explorer, kind, n=0):
 
 
 def cells(explorer):
-    """The cells of the grid: (how many, face) -> cell."""
-    heat = only(explorer, blocks.Heat)
+    """The cells of the whole grid: (how many, face) -> cell."""
+    heat = only(tell(explorer, name="rows", value=True), blocks.Heat)
     faces = [int(head[0].face) for head in heat.columns]
     return {(int(q), f): cell for q, row in heat.rows for f, cell in zip(faces, row, strict=True)}
 

@@ -7,7 +7,7 @@ import pytest
 from facedown.explore.bids import BidExplorer
 from facedown.explore.bids.answer import Advice
 from facedown.explore.numbers import decimal, fraction
-from facedown.front.blocks import Acts, Bars, Formula, Rows
+from facedown.front.blocks import Acts, Bars, Formula, Heat, Rows
 from facedown.front.parts import plain
 from facedown.games.liars_dice import Bid, LiarsDice
 from facedown.odds import dice, formula
@@ -106,8 +106,8 @@ def test_pressing_a_cell_shows_its_bid():
 
 
 def test_rows_that_are_in_no_doubt_can_be_left_out():
-    explorer = tell(BidExplorer("12446", 30, bid="10x4"), name="rows", value="off")
-    rows = {q for q, _ in cells(explorer)}
+    heat = only(BidExplorer("12446", 30, bid="10x4"), Heat)
+    rows = {int(q) for q, _ in heat.rows}
     assert rows == set(range(min(rows), max(rows) + 1)) < set(range(1, 31))
     chances = dice.grid("12446", 30)
     assert {q for (q, _), p in chances.items() if Fraction(1, 100) < p < Fraction(99, 100)} <= rows

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page
 
 from facedown.front import assets
+from facedown.front.blocks import Act, Acts, Choose, Items, Para, Rows, Step, Steps
 from facedown.table.scene import (
     Button,
     Choice,
@@ -263,31 +264,21 @@ def curtain_page(**changes: Any) -> dict[str, Any]:
 
 
 def log_panel() -> dict[str, Any]:
-    return {"id": "log", "title": "Log", "blocks": [{"is": "log", "rows": to_json(log_rows())}]}
+    rows = tuple(Step(r.number, r.mark, r.name, r.text, "", r.head) for r in log_rows())
+    return {"id": "log", "title": "Log", "blocks": to_json([Steps(rows, -1, {})])}
 
 
 def menu_panel() -> dict[str, Any]:
-    rows = [[["8 × ", to_json(die(4))], "71.9%"], [["9 × ", to_json(die(4))], "44.1%"]]
+    motions = tuple((m, m) for m in ("full", "slow", "none"))
+    send = {"ui": "setting", "name": "motion"}
     blocks = [
-        {"is": "para", "text": ["Everybody rolls ", to_json(Strong("five dice")), "."]},
-        {"is": "list", "items": [["A bid says how many."], ["Nobody may pass."]]},
-        {
-            "is": "options",
-            "options": [
-                option("motion", "Motion", "Slow is for a class.", "segments", "full", ("full", "slow", "none"))
-            ],
-        },
-        {
-            "is": "acts",
-            "acts": [
-                {"ui": "save", "label": "Save this match", "style": "plain"},
-                {"ui": "leave", "seat": 0, "label": "You leave"},
-            ],
-        },
-        {"is": "table", "head": ["Bid", "Chance"], "rows": rows},
-        {"is": "svg", "svg": '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="20"></svg>', "alt": "A chart"},
+        Para(("Everybody rolls ", Strong("five dice"), ".")),
+        Items((("A bid says how many.",), ("Nobody may pass.",))),
+        Choose("motion", "Motion", "full", motions, send, "Slow is for a class."),
+        Acts((Act(("Save this match",), {"ui": "save"}), Act(("You leave",), {"ui": "leave", "seat": 0}))),
+        Rows((("Bid",), ("Chance",)), ((times(8, 4), ("71.9%",)), (times(9, 4), ("44.1%",)))),
     ]
-    return {"id": "menu", "title": "This table", "blocks": blocks}
+    return {"id": "menu", "title": "This table", "blocks": to_json(blocks)}
 
 
 @dataclass(frozen=True)

@@ -5,6 +5,8 @@ from dataclasses import replace
 import pytest
 from playwright.sync_api import expect
 
+from . import boards
+
 WIDTHS = (320, 380, 560, 640, 740, 860, 1100)
 # Everything that is drawn stays inside the table; words for screen readers alone take no place.
 OUTSIDE = """() => {
@@ -19,7 +21,7 @@ SMALL = """() => [...document.querySelectorAll('.fd :is(button, select, input, s
   .filter(([, r]) => r.width && (r.width < 40 || r.height < 40)).map(([name]) => name)"""
 
 
-@pytest.fixture(params=["bid", "refused", "reveal", "lobby", "curtain", "panel", "projector"])
+@pytest.fixture(params=["bid", "refused", "reveal", "lobby", "curtain", "panel", "projector", "board", "log"])
 def shown(request, sample):
     refused = {"kind": "no", "text": "Not allowed: 8 threes does not beat 8 fours. Name a face above four."}
     clock = {"id": "w", "text": "Anyone may still call out", "left": 3.0, "total": 5.0}
@@ -33,6 +35,8 @@ def shown(request, sample):
         "lobby": sample.lobby,
         "curtain": sample.curtain,
         "panel": lambda: sample.table(sample.waiting_scene(), panel=sample.menu_panel(), clock=clock),
+        "board": lambda: boards.board_page(boards.everything(), note=refused),
+        "log": lambda: boards.board_page(boards.board(*(boards.Panel("P", (x,)) for x in boards.PICTURES))),
         "projector": lambda: sample.table(sample.bid_scene(), projector=True, panel=sample.log_panel()),
     }[request.param]()
 

@@ -53,7 +53,7 @@ def die(face: int, state: Literal["", "hit", "miss"] = "") -> Piece:
 def grid(s: Situation, picked: Pair, every: bool) -> Panel:
     """The chances of all bids, or of the rows that are in doubt."""
     chances = odds.grid(s.own, s.dice, s.ones, s.faces)
-    rows = range(1, s.dice + 1) if every else in_doubt(chances, s, picked)
+    rows = range(1, s.dice + 1) if every or s.dice <= MANY else in_doubt(chances, s, picked)
     drawn = tuple((str(q), tuple(_cell(s, (q, face), chances[q, face], picked) for face in s.faces)) for q in rows)
     marks: list[tuple[Literal["bid", "on", "off"], str]] = [("on", "shown in the chart")]
     if s.bid:

@@ -26,7 +26,7 @@ def known(asked: Asked, picked: Pair, predict: bool) -> Panel:
     ones = (("wild", "wild"), ("plain", "plain"), ("dudo", "dudo"))
     help = "Wild: a one counts for every face. Plain: only as a one. Dudo: wild, and ones may be bid."
     return Panel("What you know", (
-        Hand("own", "Your dice", "".join(map(str, asked.own)), MOST_OWN, send("own")),
+        Hand("own", "Your dice", "".join(map(str, asked.own)), _places(len(asked.own)), send("own")),
         Count("others", "Other dice", asked.others, 1, MOST_OTHERS, send("others")),
         Choose("ones", "Ones are", asked.ones, ones, send("ones"), help),
         *picking(picked, asked.faces, asked.dice),
@@ -40,11 +40,16 @@ def predicting(predict: bool) -> Choose:
     return Choose("predict", "Predict first", "on" if predict else "off", ON, send("predict"), kind="switch")
 
 
+def _places(dice: int) -> int:
+    """Places under a cup: five, or one more than it holds."""
+    return max(5, min(MOST_OWN, dice + 1))
+
+
 def picking(picked: Pair, faces: tuple[int, ...], dice: int) -> tuple[Any, ...]:
     """The bid that is asked about, without the grid."""
     return (
         Count("quantity", "The bid: how many", picked[0], 1, dice, send("quantity")),
-        Choose("face", "Of which face", str(picked[1]), _faces(faces), send("face")),
+        Choose("face", "Face", str(picked[1]), _faces(faces), send("face")),
     )
 
 
@@ -53,7 +58,11 @@ def _faces(faces: tuple[int, ...]) -> tuple[tuple[str, str], ...]:
 
 
 def _beat(asked: Asked, picked: Pair) -> Acts:
-    beat = Act((f"Make {said(picked)} the bid to beat",), send("beat"), why="It is." if asked.bid == picked else "")
+    beat = Act(
+        (f"Make {said(picked)} the bid to beat",),
+        send("beat"),
+        why="This is the bid to beat." if asked.bid == picked else "",
+    )
     free = Act((f"No bid to beat (now: {said(asked.bid)})",), send("free")) if asked.bid else None
     return Acts((beat, free) if free else (beat,))
 
@@ -116,7 +125,7 @@ def _heard_line(s: Situation, k: int) -> Text:
 
 def _models(hearing: Hearing) -> Iterator[Choose]:
     models = (("honest", "honest now and then"), ("normal", "a normal player"))
-    yield Choose("model", "Take each bidder for", hearing.model, models, send("model"))
+    yield Choose("model", "The bidder is", hearing.model, models, send("model"))
     if hearing.model == "honest":
         steps = sorted({*HONESTIES, hearing.honesty})
         yield Choose("honesty", "Honest bids of 100", str(hearing.honesty), tuple((str(t),) * 2 for t in steps),
@@ -138,7 +147,7 @@ def _adding(asked: Asked, draft: Draft) -> Iterator[Any]:
     )
     yield Count("their_dice", "With how many dice", draft.dice, 1, MOST_OWN, send("draft", part="dice"))
     yield Count("their_quantity", "Bids how many", draft.quantity, 1, asked.dice, send("draft", part="quantity"))
-    yield Choose("their_face", "Of which face", str(draft.face), _faces(asked.faces), send("draft", part="face"))
+    yield Choose("their_face", "Face", str(draft.face), _faces(asked.faces), send("draft", part="face"))
     yield Acts((Act(("Add this bid",), send("hear"), "go"),))
 
 

@@ -59,7 +59,7 @@ class BidExplorer:
         self.changed: Callable[[], None] = lambda: None
         self.locked: Callable[[str, int, Fraction], None] = lambda question, guess, chance: None
         self.predict, self.seed, self.note = predict, seed, ""
-        self.hearing, self.every, self.exact = Hearing(), True, False
+        self.hearing, self.every, self.exact = Hearing(), False, False
         self.guesses: dict[Any, int] = {}
         self._rolls = Rolls(0, 0, False, seed)
         self._draft = Draft(face=self.picked[1])
@@ -73,7 +73,6 @@ class BidExplorer:
         explorer.asked, explorer.situation = None, Situation.at_table(view, game, names)
         explorer.picked = _looked_at(explorer.situation)
         explorer._begin(predict, seed)
-        explorer.every = False
         return explorer
 
     def follow(self, view: View, game: LiarsDice, names: Sequence[str] = ()) -> None:

@@ -14,18 +14,34 @@ function blocks(list, scope, t) {
 }
 const toned = b => b?.is === 'para' && b.tone && b.tone !== 'sub';
 
-/** @param {Json | null} p @param {Table} t */
+/** A box with a title and blocks in it. @param {Json} p @param {string} key @param {Table} t */
+const box = (p, key, t) => `<section class="fd-panel${p.wide ? ' is-wide' : ''}" data-k="${key}" aria-labelledby="${t.u}${key}"><h4 id="${t.u}${key}">${esc(p.title)}</h4>${blocks(p.blocks, key, t)}</section>`;
+
+/** Boxes in two columns, by turns, where there is room; a wide one stands alone, and columns begin anew below it.
+ * @param {Json[]} panels @param {string} key @param {Table} t */
+function boxes(panels, key, t) {
+  const groups = panels.reduce((list, p, i) => {
+    const last = list.at(-1), one = { wide: p.wide, html: box(p, `${key}${i}`, t) };
+    return last && !p.wide && !last[0].wide ? (last.push(one), list) : [...list, [one]];
+  }, /** @type {any[][]} */ ([]));
+  const column = (group, side) => group.filter((_, i) => i % 2 === side).map(one => one.html).join('');
+  const drawn = groups.map((group, i) => (group[0].wide ? group[0].html
+    : `<div class="fd-two" data-k="${key}g${i}">${[0, 1].map(side => `<div class="fd-col" data-k="${key}g${i}c${side}">${column(group, side)}</div>`).join('')}</div>`));
+  return `<div class="fd-boxes" data-k="${key}">${drawn.join('')}</div>`;
+}
+
+/** What opens under a table: blocks, and perhaps boxes below them. @param {Json | null} p @param {Table} t */
 function panel(p, t) {
   if (!p) return '';
   const close = press(t, 'close', 'fd-ib', icon('no'), { ui: 'tool', id: p.id }, `aria-label="${WORDS.close}"`);
-  return `<section class="fd-panel" data-k="panel-${esc(p.id)}" aria-labelledby="${t.u}panel"><div class="fd-panel-h"><h4 id="${t.u}panel">${esc(p.title)}</h4>${close}</div>${blocks(p.blocks, `panel_${p.id}`, t)}</section>`;
+  const head = `<div class="fd-panel-h"><h4 id="${t.u}panel">${esc(p.title)}</h4>${close}</div>`;
+  return `<section class="fd-panel" data-k="panel-${esc(p.id)}" aria-labelledby="${t.u}panel">${head}${blocks(p.blocks, `panel_${p.id}`, t)}</section>${p.panels?.length ? boxes(p.panels, 'q', t) : ''}`;
 }
 
 /** A page of panels. @param {Json} board @param {Table} t */
 function board(board, t) {
-  const one = (p, i) => `<section class="fd-panel${p.wide ? ' is-wide' : ''}" data-k="p${i}" aria-labelledby="${t.u}p${i}"><h4 id="${t.u}p${i}">${esc(p.title)}</h4>${blocks(p.blocks, `p${i}`, t)}</section>`;
   const notes = silentNote(t) + note(t);
-  return `<div class="fd-two" data-k="board">${board.panels.map(one).join('')}</div>${notes ? `<div class="fd-ctl fd-below" data-k="notes">${notes}</div>` : ''}`;
+  return `${boxes(board.panels, 'p', t)}${notes ? `<div class="fd-ctl fd-below" data-k="notes">${notes}</div>` : ''}`;
 }
 
 /** What is done inside is done to the block with this key. @param {string} key @param {string} cls @param {string} inner */
@@ -130,6 +146,6 @@ const BLOCKS = {
     const now = Number(t.now(key, b.current)), id = t.u + key, text = `${now + 1} ${WORDS.of} ${b.last + 1}`;
     const go = (act, sign, name, end) => handle(act, sign === 'play' || sign === 'pause' ? 'go' : '', icon(sign), `aria-label="${name}"${attr('aria-disabled', end)}`);
     return boxed(key, 'fd-xport', go('first', 'first', WORDS.first, now <= 0) + go('back', 'prev', WORDS.back, now <= 0) + (b.playing ? go('play', 'pause', WORDS.pause, false) : go('play', 'play', WORDS.play, b.last < 1))
-      + go('on', 'next', WORDS.next, now >= b.last) + go('last', 'last', WORDS.last, now >= b.last) + `<label class="fd-sr" for="${id}">${WORDS.step}</label>${range(id, now, 0, b.last, text, '')}<span class="fd-sub fd-num" aria-hidden="true">${now + 1} / ${b.last + 1}</span>`, `role="group" aria-label="${WORDS.replay}"`);
+      + go('on', 'next', WORDS.on, now >= b.last) + go('last', 'last', WORDS.last, now >= b.last) + `<label class="fd-sr" for="${id}">${WORDS.step}</label>${range(id, now, 0, b.last, text, '')}<span class="fd-sub fd-num" aria-hidden="true">${now + 1} / ${b.last + 1}</span>`, `role="group" aria-label="${WORDS.replay}"`);
   },
 };

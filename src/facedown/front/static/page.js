@@ -114,7 +114,7 @@ class Page {
 
   /** What a page warns of in its panels; only what is new is an alert. @param {Json} page @returns {string[]} */
   warnings(page) {
-    const panels = [...page.board?.panels ?? [], ...page.panel ? [page.panel] : []];
+    const panels = [...page.board?.panels ?? [], ...page.panel ? [page.panel, ...page.panel.panels ?? []] : []];
     return panels.flatMap(p => p.blocks).filter(b => b.is === 'para' && b.tone === 'no').map(b => plain(b.text));
   }
 

@@ -1,0 +1,1 @@
+"""The front end alone: bare pages, no notebook, no kernel."""
