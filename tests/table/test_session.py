@@ -1,3 +1,4 @@
+import asyncio
 import json
 
 import pytest
@@ -245,3 +246,24 @@ def test_the_rules_of_every_variant_can_be_read_at_the_table(variant):
 def test_words_that_are_no_action_are_refused():
     with pytest.raises(IllegalAction, match="'dance' is not understood here"):
         at_table("person", "easy", "easy").do("dance")
+
+
+def test_what_a_broken_bot_says_is_not_shown_because_it_may_name_its_dice():
+    def broken(game):
+        def policy(view):
+            raise KeyError(view.own)
+
+        return policy
+
+    async def scenario(table):
+        table.live._bots = {"easy": broken}
+        table.handle({"do": "bid 3 4", "seat": 0})
+        async with asyncio.timeout(5):
+            while table.fault is None:
+                await asyncio.sleep(0)
+
+    table = at_table("person", "easy", "easy")
+    table.live.pace = "off"
+    asyncio.run(scenario(table))
+    assert "(KeyError)" in table.page()["note"]["text"]
+    assert "3, 3, 4, 5, 6" not in faces(table.page())

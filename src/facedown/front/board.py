@@ -23,26 +23,30 @@ class Session(Protocol):
 
 
 class BoardSource:
-    """The pages of a session. What goes wrong in it is said on the page, since nobody sees a handler's traceback."""
+    """The pages of a session. That something broke is said on the page, since nobody sees a handler's traceback.
+
+    The error itself stays in `fault`: its words may name what is hidden in a match.
+    """
 
     def __init__(self, session: Session):
         self.session, self.changed = session, _nothing
         session.changed = lambda: self.changed()
-        self._fault = ""
+        self.fault: Exception | None = None
 
     def handle(self, message: Mapping[str, Any]) -> None:
         """Hands one message to the session."""
-        self._fault = ""
+        self.fault = None
         try:
             self.session.handle(message)
         except Exception as error:
-            self._fault = f"Something went wrong here: {type(error).__name__}: {error}"
+            self.fault = error
 
     def page(self) -> dict[str, Any]:
         """The board as a page."""
         board = self.session.board()
         frame = {"screen": "board", "title": board.title, "meta": board.meta, "board": to_json(board)}
-        note = {"kind": "warn", "text": self._fault} if self._fault else None
+        broken = f"Something went wrong here ({type(self.fault).__name__}); nothing was changed." if self.fault else ""
+        note = {"kind": "warn", "text": broken} if broken else None
         return frame | {"tools": [], "panel": None, "note": note, "clock": None} | LOOKS
 
     def picture(self) -> Picture:

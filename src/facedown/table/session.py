@@ -47,6 +47,7 @@ class Session:
         self.note: dict[str, str] | None = None
         self.insight = INSIGHTS[setup.game.name](predict)
         self.replay: Replay | None = None
+        self.fault: BaseException | None = None
         self.played: list[Match[Any, Any, Any]] = []
         self._open: Seat | None = None
         self._seen: dict[Seat, int] = {}
@@ -341,7 +342,10 @@ class Session:
         self.changed()
 
     def _failed(self, error: BaseException) -> None:
-        self.note = {"kind": "warn", "text": f"Something went wrong at this table: {type(error).__name__}: {error}"}
+        """Says at the table that something broke. The error's own words stay in `fault`: they may name hidden dice."""
+        self.fault = error
+        kind = type(error).__name__
+        self.note = {"kind": "warn", "text": f"Something went wrong at this table ({kind}). The match is as it was."}
         self.changed()
 
 

@@ -20,10 +20,11 @@ const box = (p, key, t) => `<section class="fd-panel${p.wide ? ' is-wide' : ''}"
 /** Boxes in two columns, by turns, where there is room; a wide one stands alone, and columns begin anew below it.
  * @param {Json[]} panels @param {string} key @param {Table} t */
 function boxes(panels, key, t) {
-  const groups = panels.reduce((list, p, i) => {
-    const last = list.at(-1), one = { wide: p.wide, html: box(p, `${key}${i}`, t) };
-    return last && !p.wide && !last[0].wide ? (last.push(one), list) : [...list, [one]];
-  }, /** @type {any[][]} */ ([]));
+  const groups = /** @type {any[][]} */ ([]);
+  panels.forEach((p, i) => {
+    const last = groups.at(-1), one = { wide: p.wide, html: box(p, `${key}${i}`, t) };
+    if (last && !p.wide && !last[0].wide) last.push(one); else groups.push([one]);
+  });
   const column = (group, side) => group.filter((_, i) => i % 2 === side).map(one => one.html).join('');
   const drawn = groups.map((group, i) => (group[0].wide ? group[0].html
     : `<div class="fd-two" data-k="${key}g${i}">${[0, 1].map(side => `<div class="fd-col" data-k="${key}g${i}c${side}">${column(group, side)}</div>`).join('')}</div>`));
@@ -127,7 +128,7 @@ const BLOCKS = {
   },
 
   stage(b, key, t) {
-    const one = ([owner, name, pieces, more], i) => revealed({ id: `${key}-${i}`, mark: owner, name, pieces, count: more }, t);
+    const one = (/** @type {any} */ [owner, name, pieces, more], /** @type {number} */ i) => revealed({ id: `${key}-${i}`, mark: owner, name, pieces, count: more }, t);
     return `<div class="fd-mat fd-stage" data-k="${key}">${b.title?.length ? `<p class="fd-verdict">${rich(b.title)}</p>` : ''}<ul class="fd-rev" role="list">${b.rows.map(one).join('')}</ul></div>`;
   },
 

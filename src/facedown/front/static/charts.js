@@ -99,7 +99,7 @@ const CHARTS = {
     const from = roomFor(b.x.ticks.map(([, text]) => room(text)), b.x.ticks.length), shown = roomFor(b.points.map(p => room(p.label)), b.points.length);
     const seen = p => p.on || p.label || !b.line || (!b.band && b.points.length <= 16);
     const dot = (p, i) => (!seen(p) ? '' : sized ? `<i class="dot n${p.on ? ' on' : ''}" style="${at(p)};--r:${Math.min(44, 8 + 4.4 * Math.sqrt(p.size))}px"><b>${esc(p.label)}</b></i>`
-      : `<i class="dot${p.on ? ' on' : ''}" style="${at(p)}"></i>${p.label ? `<b class="lab${y(p.y) < 25 ? ' up' : ''}" style="${at(p)}" data-from="${p.on ? 0 : shown[i]}">${esc(p.label)}</b>` : ''}`);
+      : `<i class="dot${p.on ? ' on' : ''}" style="${at(p)}"></i>${p.label ? `<b class="lab${above(b.points, i, y) ? ' up' : ''}" style="${at(p)}" data-from="${p.on ? 0 : shown[i]}">${esc(p.label)}</b>` : ''}`);
     const tick = (axis, side) => b[axis].ticks.map(([v, text], i) => `<span style="${side}:${(axis === 'x' ? x : y)(v)}%" ${axis === 'x' ? `data-from="${from[i]}" class="${x(v) < 4 ? 'is-low' : x(v) > 96 ? 'is-high' : ''}"` : ''}>${rich(text, true)}</span>`).join('');
     const level = (v, cls) => (v == null ? '' : `<i class="${cls}" style="--b:${y(v)}%"></i>`), corners = b.diagonal ? `<span class="lab" style="--l:20%;--b:92%">${WORDS.little}</span><span class="lab" style="--l:78%;--b:6%">${WORDS.much}</span>` : '';
     const widest = b.y.ticks.map(([, text]) => text).sort((p, q) => room(q) - room(p))[0];
@@ -107,6 +107,12 @@ const CHARTS = {
       + `<div class="pl" aria-hidden="true">${b.y.ticks.map(([v]) => `<u style="--b:${y(v)}%"></u>`).join('')}${corners}${lines(b, x, y)}${level(b.level, 'level')}${level(b.exact, 'exact')}${b.points.map(dot).join('')}</div><div class="x" aria-hidden="true">${tick('x', '--l')}</div><div class="xl" aria-hidden="true">${esc(b.x.name)}</div></div>`;
   },
 };
+
+/** A name stands above its point at the foot of the plot and where the line only falls away. @param {Json[]} points @param {number} i @param {(v: number) => number} y */
+function above(points, i, y) {
+  const at = y(points[i].y), drop = p => (p ? at - y(p.y) : 0);
+  return at < 25 || (drop(points[i + 1]) > 12 && drop(points[i - 1]) >= 0);
+}
 
 /** Where a value stands on an axis, in percent. @param {Json} axis */
 function scale({ low, high, log }) {

@@ -139,9 +139,9 @@ class Page {
   redraw(turn = false) {
     const active = /** @type {any} */ (document.activeElement), inside = this.root.contains(active);
     const place = inside && active.closest('[data-block]')?.dataset.block, current = inside && active.matches('[aria-current=step]');
-    const before = new Map(this.lists().map(list => [list.dataset.k, [list.dataset.rove, list.scrollHeight - list.scrollTop - list.clientHeight < 8]]));
+    const before = new Map(this.lists().map(list => [list.dataset.k, { rove: list.dataset.rove, low: list.scrollHeight - list.scrollTop - list.clientHeight < 8 }]));
     const template = document.createElement('template');
-    template.innerHTML = markup(this);
+    template.innerHTML = markup(/** @type {any} */ (this));
     this.root.classList.toggle('is-silent', this.dead);
     patchChildren(this.view, template.content);
     this.lists().forEach(list => this.roll(list, before.get(list.dataset.k)));
@@ -153,9 +153,9 @@ class Page {
   /** @returns {any[]} */
   lists() { return [...this.view.querySelectorAll('.fd-log')]; }
 
-  /** A log stays at its end; a replay shows its current line. @param {any} list @param {[string, boolean] | undefined} before */
+  /** A log stays at its end; a replay shows its current line. @param {any} list @param {{rove: string, low: boolean} | undefined} before */
   roll(list, before) {
-    const [rove, low] = before ?? ['', true], row = list.querySelector('[aria-current]');
+    const { rove, low } = before ?? { rove: '', low: true }, row = list.querySelector('[aria-current]');
     if (!row) { if (low) list.scrollTop = list.scrollHeight; return; }
     const top = row.getBoundingClientRect().top - list.getBoundingClientRect().top, out = top < 0 || top + row.offsetHeight > list.clientHeight;
     if (rove !== list.dataset.rove && out) list.scrollTop += top - list.clientHeight / 2 + row.offsetHeight / 2;

@@ -59,7 +59,8 @@ def test_a_message_changes_the_page_of_a_calculator():
 def test_a_fault_is_told_on_the_page_and_gone_at_the_next_input():
     widget = BoardWidget(Calculator())
     widget._heard(None, {"ui": "test", "value": "break"}, [])
-    assert "broken on purpose" in widget.page["note"]["text"]
+    assert "(RuntimeError)" in widget.page["note"]["text"]
+    assert str(widget.source.fault) == "broken on purpose"
     widget._heard(None, {"ui": "test", "value": 1}, [])
     assert widget.page["note"] is None
 
