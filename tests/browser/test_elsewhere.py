@@ -3,7 +3,6 @@
 import secrets
 import subprocess
 import sys
-import urllib.request
 from contextlib import contextmanager
 
 import nbformat
