@@ -12,14 +12,15 @@ from pathlib import Path
 from PIL import Image
 from playwright.sync_api import sync_playwright
 
-ROOT = Path(__file__).resolve().parents[1]
-sys.path.insert(0, str(ROOT / "tests" / "browser"))
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "tests" / "browser"))
 import conftest as house
 
-TARGET = ROOT / "docs" / "images" / "table.png"
+TARGET = Path(__file__).resolve().parents[1] / "docs" / "images" / "table.png"
 CELL = """from facedown import Table
-Table('liars_dice', ['you', 'normal', 'normal', 'hard', 'normal'], names=['You', 'Freja', 'Mads', 'Ida', 'Noah'],
-      start=dict(cups=['12446', '22356', '1236', '346', '14255'], bids=['4x2', '5x2', '6x4', '8x4'], turn=0, round=3))"""
+Table('liars_dice', ['you', 'normal', 'normal', 'hard', 'normal'],
+      names=['You', 'Freja', 'Mads', 'Ida', 'Noah'],
+      start=dict(cups=['12446', '22356', '1236', '346', '14255'], bids=['4x2', '5x2', '6x4', '8x4'],
+                 turn=0, round=3))"""
 
 
 def main() -> None:

@@ -47,7 +47,7 @@ def asked(tmp_path):
 
 
 def test_a_prediction_is_a_board_in_its_cell(asked):
-    assert asked.page["board"]["title"] == "Predict first"
+    assert asked.page["board"]["title"] == "Prediction"
     assert (asked.guess, asked.percent, asked.answered) == (None, None, False)
     assert "13\u202f795" not in json.dumps(asked.page, ensure_ascii=False)
 

@@ -86,7 +86,7 @@ def _steps(block: b.Steps) -> Iterator[str]:
 
 def _slider(block: b.Slider) -> Iterator[str]:
     yield f"{block.label} {'' if block.locked is None else f'{block.locked} %'}".rstrip()
-    yield from [block.veil] if block.locked is None else []
+    yield from [f"{block.veil} In words: .say(60)"] if block.locked is None else []
 
 
 SAYS: dict[type[Any], Callable[[Any], Iterator[str]]] = {

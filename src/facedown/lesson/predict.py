@@ -185,7 +185,7 @@ class Prediction:
         ask = Panel("1. Predict first", ask_blocks(self.state, {"ui": "guess"}) + self._trouble())
         odds = (Panel("2. What the odds say", result_blocks(self.state, {"ui": "exact"})),) if self.answered else ()
         meta = " · ".join(part for part in (self.tag, "" if self.answered else NOT_YET) if part)
-        return Board("Predict first", meta, (ask, *odds), compared(self.state))
+        return Board("Prediction", meta, (ask, *odds), compared(self.state))
 
     def _trouble(self) -> tuple[Para, ...]:
         return (Para((self.journal.problem,), "no"),) if self.journal.problem else ()

@@ -318,7 +318,7 @@ class Session:
 
     def words(self) -> str:
         """What stands for the table where no widget is shown."""
-        return f"{self.setup.game.title}. Run this cell to play."
+        return f"{self.setup.game.title}. Run this cell to play; .text() and .do('6x4') play in plain text."
 
     def picture(self) -> Picture:
         """The still picture of the table: its lobby, or what this screen may show now."""

@@ -51,6 +51,7 @@ class Asked:
     ones: Ones
     bid: Pair | None = None
     heard: tuple[Heard, ...] = ()
+    calza: bool = False
 
     def __post_init__(self) -> None:
         if len(self.own) > MOST_OWN:
@@ -117,7 +118,7 @@ class Asked:
         seats = {who: seat for seat, who in enumerate(players, 1)}
         spoken = tuple((seats[said.who], Bid(said.quantity, said.face)) for said in self.heard)
         game = LiarsDice(ones=self.ones, open_ones=self.ones == "dudo")
-        return Situation(game, public, 0, self.own, replace(public, bids=spoken), names, calza=True)
+        return Situation(game, public, 0, self.own, replace(public, bids=spoken), names, self.calza)
 
     def likely(self) -> Pair:
         """A bid to begin with: the face that I hold most of, in the number that is to be expected."""

@@ -31,6 +31,7 @@ def known(asked: Asked, picked: Pair, predict: bool) -> Panel:
         Choose("ones", "Ones are", asked.ones, ones, send("ones"), help),
         *picking(picked, asked.faces, asked.dice),
         _beat(asked, picked),
+        Choose("calza", "“Exactly!” may be said", "on" if asked.calza else "off", ON, send("calza"), kind="switch"),
         predicting(predict),
     ))  # fmt: skip
 

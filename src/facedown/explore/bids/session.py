@@ -30,7 +30,8 @@ class BidExplorer:
 
     `dice` counts all dice in play, `bid` is the one to beat ("8x4"), `heard` are bids of others with the dice of each
     bidder: (5, "6x4"), or (5, 4) if only the face is known, or ("Ida", 5, "6x4"). `predict` hides all odds until a
-    guess is locked in. The same `seed` rolls the same dice. ValueError for a question that contradicts itself.
+    guess is locked in. The same `seed` rolls the same dice.
+    `calza` weighs "Exactly!", too. ValueError for a question that contradicts itself.
     """
 
     def __init__(
@@ -42,11 +43,14 @@ class BidExplorer:
         heard: Iterable[Any] = (),
         predict: bool = False,
         seed: int = 0,
+        calza: bool = False,
     ):
         cup = odds.hand(own)
         others = dice - len(cup) if type(dice) is int else dice
         said = tuple(Heard.read(item, f"Player {chr(65 + i)}") for i, item in enumerate(heard))
-        self.asked: Asked | None = Asked(cup, others, ones, odds.read_bid(bid) if bid is not None else None, said)
+        self.asked: Asked | None = Asked(
+            cup, others, ones, odds.read_bid(bid) if bid is not None else None, said, calza
+        )
         self.situation = self.asked.situation()
         self.picked: Pair = self.asked.bid or self.asked.likely()
         self._begin(predict, seed)
@@ -163,6 +167,8 @@ class BidExplorer:
                 self._now(replace(asked, others=whole(value, "a number of dice")))
             case "ones":
                 self._now(replace(asked, ones=value))
+            case "calza":
+                self._now(replace(asked, calza=switch(value)))
             case "beat":
                 self._now(replace(asked, bid=self.picked))
             case "free":

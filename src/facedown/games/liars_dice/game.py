@@ -157,8 +157,8 @@ def _before(public: Public, seat: Seat) -> Seat:
     return next(s for s in ((seat - i) % n for i in range(1, n + 1)) if public.counts[s])
 
 
-def _face(die: str, cup: str) -> int:
-    if die not in "123456":
+def _face(die: object, cup: object) -> int:
+    if not isinstance(die, str) or die not in "123456":
         raise ValueError(f"{cup!r} is not a cup: its dice are written as faces 1 to 6, such as '12446'.")
     return int(die)
 
