@@ -62,8 +62,13 @@ def test_a_seed_is_a_whole_number(seed):
         ({"cups": ["12", ""]}, "dice under that one and another"),
         ({"cups": ["12"] * 7}, "2 to 6 cups"),
         ({"cups": ["12", "34"], "bid": "six fours"}, "'six fours' is not a bid"),
-        ({"cups": ["12", "34"], "bid": "5x4"}, "'5x4' cannot have been bid: 1 to 4 dice"),
+        ({"cups": ["12", "34"], "bid": "5x4"}, "'5x4' cannot have been bid. 5 are too many"),
         ({"cups": ["12", "34"], "bid": "2x7"}, "'2x7' cannot have been bid"),
+        ({"cups": ["12", "34"], "bid": "2x1"}, "'2x1' cannot have been bid"),
+        ({"cups": ["12", "34"], "bids": ["3x4", "2x2"]}, "'2x2' cannot have been bid"),
+        ({"cups": ["12", "34"], "round": "x"}, "round='x'"),
+        ({"cups": ["12", "34"], "special": "zzz"}, "special='zzz'"),
+        ({"cups": [(1, 2), "34"]}, "is not a cup"),
     ],
 )
 def test_a_position_that_cannot_be_is_quoted(position, words):

@@ -37,7 +37,7 @@ class IllegalAction(ValueError):
     """The rules say no; nothing has changed."""
 
     def __init__(self, problem: Problem, names: Sequence[str] = ()):
-        super().__init__(named(problem.text, names))
+        super().__init__(named(problem.text, names) if names else problem.text)
         self.code = problem.code
 
 

@@ -18,7 +18,7 @@ def option(setup: Setup, name: str) -> dict:
 
 def test_a_player_is_named_and_nobody_is_named_twice():
     players = seat_players(["you", "easy", "person", "easy"], ["", "Ida", "Ida"], BOTS)
-    assert [p.name for p in players] == ["You", "Ida", "Ida 2", "Freja"]
+    assert [p.name for p in players] == ["Player 1", "Ida", "Ida 2", "Freja"]
     assert [p.kind for p in players] == ["person", "bot", "person", "bot"]
 
 

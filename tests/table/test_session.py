@@ -4,7 +4,7 @@ import json
 import pytest
 
 from facedown.engine import IllegalAction
-from facedown.games.liars_dice import VARIANTS, LiarsDice
+from facedown.games.liars_dice import VARIANTS, Bid, LiarsDice
 from facedown.table.lobby import Setup, seat_players
 from facedown.table.session import Session
 
@@ -267,3 +267,93 @@ def test_what_a_broken_bot_says_is_not_shown_because_it_may_name_its_dice():
     asyncio.run(scenario(table))
     assert "(KeyError)" in table.page()["note"]["text"]
     assert "3, 3, 4, 5, 6" not in faces(table.page())
+
+
+# what a person may not find out
+
+
+def test_whoever_has_seen_one_hand_cannot_look_at_another_by_changing_chairs():
+    table = at_table("person", "easy", "easy", turn=1)
+    table.handle({"ui": "leave", "seat": 0})
+    assert table.free_seats() == [0]
+    table.handle({"ui": "sit", "seat": 1})
+    assert "not free" in table.note["text"]
+
+
+def test_a_bots_dice_are_not_told_in_words_while_the_match_goes_on():
+    with pytest.raises(IllegalAction, match="its dice are its own"):
+        at_table("person", "easy", "easy").text(seat=1)
+
+
+def test_among_several_persons_only_what_all_may_see_is_told_in_words():
+    table = at_table("person", "person", "easy")
+    table.do("3x4", 0)
+    assert "3 3 4 5 6" not in table.text()
+    assert "It is Ben's turn: .text(seat=1)" in table.text()
+    assert "3 3 4 5 6" in table.text(seat=1)
+
+
+def test_a_replay_closes_when_another_person_is_to_look():
+    table = at_table("person", "person", "easy")
+    table.handle({"ui": "show", "seat": 0})
+    table.handle({"ui": "replay"})
+    assert table.page()["screen"] == "board"
+    table.live.act(0, Bid(3, 4))
+    assert table.page()["screen"] == "curtain"
+
+
+def test_other_players_or_rules_deal_other_dice():
+    table = at_table("person", "easy", "easy")
+    table.handle({"ui": "lobby"})
+    assert table.setup.seed != 1802
+
+
+def test_a_match_that_is_on_is_not_dealt_again():
+    with pytest.raises(IllegalAction, match="A match is on"):
+        at_table("person", "easy", "easy").do("start")
+
+
+# words
+
+
+def test_a_guess_is_said_in_words(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    table = at_table("person", "easy", "easy", bid="6x4")
+    table.insight.predict = True
+    table.do("liar")
+    assert "guess 60" in table.text()
+    table.do("guess 60")
+    table.do("liar")
+    assert table.live.match.view(None).public.lifted
+
+
+@pytest.mark.parametrize("word", ["guess 101", "guess x", "guess -1"])
+def test_what_is_no_guess_is_quoted(word):
+    with pytest.raises(ValueError, match="is not a guess in percent"):
+        at_table("person", "easy", "easy", bid="6x4").do(word)
+
+
+def test_a_replay_is_read_in_words_and_left_again():
+    table = at_table("person", "easy", "easy", bid="6x4")
+    table.do("replay")
+    table.do("step 2")
+    assert "> 2." in table.text()
+    table.do("table")
+    assert "to beat" in table.text()
+
+
+def test_a_person_may_call_out_before_the_bots_go_on_in_words():
+    table = at_table("person", "easy", "easy", turn=1, bid="5x4", calza="anyone")
+    table.live.pace, table.live.players[2] = "normal", table.live.players[0].__class__("Cem", "person")
+    table.live.finish_bots()
+    assert table.live.match.record == []
+    table.do("wait")
+    assert len(table.live.match.record) > 0
+
+
+@pytest.mark.parametrize("words", ["{0}", "liar " + "9" * 5000, "9" * 5000 + "x4", "\u2026", "-", ""])
+def test_junk_is_quoted_and_never_breaks_the_table(words):
+    table = at_table("person", "easy", "easy", bid="6x4")
+    table.handle({"do": words, "seat": 0})
+    assert "Player 1" not in str(table.note)
+    assert table.fault is None

@@ -153,3 +153,65 @@ def test_a_match_in_a_file_survives_the_kernel(tmp_path):
     do(first, "bid 3 4")
     again = table(save=path)
     assert again.session.live.match.record == first.session.live.match.record
+
+
+def test_what_fails_to_begin_leaves_the_cell_as_it_was(cell, tmp_path):
+    path = tmp_path / "evening.json"
+    cell.runs()
+    first = table(save=path)
+    do(first, "bid 3 4")
+    kept = path.read_text()
+    path.write_text("{")
+    cell.runs()
+    with pytest.raises(ValueError, match="no saved match"):
+        table(save=path, fresh=True)
+    path.write_text(kept)
+    cell.runs()
+    assert table(save=path, fresh=True).session.live.match.record == first.session.live.match.record
+
+
+def test_a_changed_pace_holds_when_the_cell_runs_again(cell):
+    cell.runs()
+    first = table()
+    cell.runs()
+    again = Table("liars_dice", ["you", "easy", "easy"], start={"cups": CUPS, "turn": 0}, pace="slow", predict=True)
+    assert again.session is first.session
+    assert (again.session.live.pace, again.session.insight.predict) == ("slow", True)
+
+
+def test_in_plain_python_a_bot_that_opens_has_opened():
+    t = Table(players=["easy", "you"], seed=1)
+    assert len(t.session.live.match.record) == 1
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        ({"pace": "fast"}, "'fast' is not a pause"),
+        ({"players": ["you"]}, "is for 2 to 6"),
+        ({"players": ["you"] * 14}, "is for 2 to 6"),
+        ({"players": ["you", "easy"], "names": "Anna"}, "'Anna' is one name"),
+        ({"players": ["you", "easy"], "names": ["A", "B", "C"]}, "3 names are too many"),
+    ],
+)
+def test_arguments_that_cannot_be_are_refused_with_a_sentence(arguments, words):
+    with pytest.raises(ValueError, match=words):
+        Table(**arguments)
+
+
+def test_long_names_are_cut_and_you_is_only_the_person():
+    t = Table(players=["you", "easy"], names=["", "N" * 200])
+    assert len(t.session.setup.names[1]) == 24
+    assert Table(players=["you", "easy"], names=["Sara", "You"]).session.setup.names == ("Sara", "Player 2")
+
+
+def test_a_save_that_fails_is_told_in_words(capsys, tmp_path):
+    t = table(save=tmp_path / "nowhere" / "x.json")
+    t.do("3x4")
+    assert "could not be saved" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("width", [20, 40, 66])
+def test_the_text_keeps_its_width(width, capsys):
+    table().text(width)
+    assert max(map(len, capsys.readouterr().out.splitlines())) <= width

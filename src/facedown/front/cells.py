@@ -10,26 +10,31 @@ from typing import Any
 _SHOWN: dict[str, tuple[str, list[tuple[str, Any]], list[tuple[str, Any]]]] = {}
 
 
-def adopt(widget: Any, arguments: str, fresh: bool = False) -> Any | None:
-    """Registers a widget with the cell that runs now; returns the source of the one it takes the place of.
+def previous(arguments: str) -> Any | None:
+    """The source that the cell showed here when it ran last, if it was made with the same arguments."""
+    before, now = _runs()
+    if len(now) >= len(before) or before[len(now)][0] != arguments:
+        return None
+    return before[len(now)][1].source
 
-    That is the widget at the same place in the last run of this cell, if it was made with the same arguments.
-    """
+
+def register(widget: Any, arguments: str) -> None:
+    """Gives the cell that runs now one more widget; the one in whose place it comes is closed."""
     cell, run = _here()
     if not cell:
-        return None
-    last, now, before = _SHOWN.get(cell, ("", [], []))
-    if last != run:
-        before, now = now, []
-    place = len(now)
-    now.append((arguments, widget))
+        return
+    before, now = _runs()
+    now = [*now, (arguments, widget)]
     _SHOWN[cell] = (run, now, before)
-    if place >= len(before):
-        return None
-    old_arguments, old = before[place]
-    source = old.source
-    old.close()
-    return source if old_arguments == arguments and not fresh else None
+    if len(now) <= len(before):
+        before[len(now) - 1][1].close()
+
+
+def _runs() -> tuple[list[tuple[str, Any]], list[tuple[str, Any]]]:
+    """What the cell showed in its last run, and in this one so far."""
+    cell, run = _here()
+    last, now, before = _SHOWN.get(cell, ("", [], [])) if cell else ("", [], [])
+    return (before, now) if last == run else (now, [])
 
 
 def _here() -> tuple[str, str]:

@@ -11,7 +11,7 @@ import traitlets
 
 from ..svg import Picture
 from . import assets
-from .cells import adopt
+from .cells import previous, register
 
 TICK = 0.05
 
@@ -43,14 +43,19 @@ class Show(anywidget.AnyWidget):
     art = traitlets.Unicode(assets.art()).tag(sync=True)
 
     def __init__(self, source: Source, arguments: str = "", fresh: bool = False, begin: Callable[[], None] = _nothing):
-        """Takes over what this cell showed before if it was made with the same arguments; else begins."""
-        old = adopt(self, f"{type(source).__name__} {arguments}", fresh)
+        """Takes over what this cell showed before if it was made with the same arguments; else begins.
+
+        What fails to begin leaves everything as it was: the cell keeps what it showed.
+        """
+        name = f"{type(source).__name__} {arguments}"
+        old = None if fresh else previous(name)
+        if old is None:
+            begin()
         self.source: Any = old or source
         self._rev, self._busy = 0, False
         self._timer: asyncio.TimerHandle | None = None
-        if old is None:
-            begin()
         super().__init__(page=self._next_page())
+        register(self, name)
         self.source.changed = self._moved
         self.on_msg(self._heard)
 

@@ -29,6 +29,8 @@ def replay(match: Table | Match[Any, Any, Any] | str | Path, seat: int | None = 
         live = match.session.live
         if live is None:
             raise ValueError("This table has no match yet: start one first.")
+        if seat is not None and seat not in live.persons() and live.match.scores() is None:
+            raise ValueError(f"No person sits on seat {seat!r}: while the match goes on its dice are its own.")
         seat, match = match.session.viewer() if seat is None else seat, live.match
     return BoardWidget(Replay(match, seat), fresh=True)
 

@@ -15,7 +15,7 @@ from ..front.blocks import Panel
 from ..games.liars_dice import Calza, Doubt, LiarsDice, View
 from ..lesson.journal import Entry, Journal
 
-ASK = "Say first how likely you think it is that the bid holds. Then call, or raise."
+ASK = "Say first how likely you think it is that the bid holds (in words: guess 60). Then call, or raise."
 UI = "bids"
 
 

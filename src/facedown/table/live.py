@@ -117,10 +117,13 @@ class Live:
         self._task, self.wait = None, None
         self._hurry = asyncio.Event()
 
-    def finish_bots(self) -> None:
-        """Lets bots act without a pause until a person is needed, or the match is over."""
-        while self._due() is not None and self._step():
-            pass
+    def finish_bots(self, passed: bool = False) -> None:
+        """Lets bots act without a pause until a person is needed, may call out, or the match is over.
+
+        `passed`: persons let this one moment pass without a word.
+        """
+        while (due := self._due()) is not None and (passed or due.what != "window") and self._step():
+            passed = False
         self.schedule()
 
     async def _run(self, wait: Wait) -> None:

@@ -15,6 +15,9 @@ from .live import Player
 NAMES = ("Freja", "Mads", "Ida", "Noah", "Aksel", "Liv", "Sofie", "Elias", "Nora", "Emil")
 """What bots are called, until somebody says otherwise."""
 
+LONGEST = 24
+"""Letters of a name at most."""
+
 PACES = (("off", "off"), ("normal", "normal"), ("slow", "slow"))
 CLOCKS = (("0", "off"), ("20", "20 s"), ("40", "40 s"), ("60", "60 s"))
 
@@ -48,27 +51,40 @@ def new_seed() -> int:
     return secrets.randbelow(1_000_000)
 
 
-def seat_players(kinds: Sequence[str], names: Sequence[str], strengths: Iterable[str]) -> tuple[Player, ...]:
+def seat_players(kinds: Sequence[str], names: Sequence[str] | None, strengths: Iterable[str]) -> tuple[Player, ...]:
     """Players from short words: "you" and "person" are people at this screen, a bot is named by its strength."""
-    known = tuple(strengths)
-    free = iter([name for name in NAMES if name not in names])
+    known, given = tuple(strengths), _given(names, len(kinds))
+    free = iter([name for name in NAMES if name not in given])
     players = []
-    for i, kind in enumerate(kinds):
+    for kind, name in zip(kinds, given, strict=True):
         if kind not in ("you", "person", *known):
             raise ValueError(f"{kind!r} cannot sit here: a player is 'you', 'person' or a bot: {', '.join(known)}.")
         person = kind in ("you", "person")
-        name = names[i] if i < len(names) and names[i] else "You" if kind == "you" else next(free)
-        players.append(Player(name, "person" if person else "bot", "" if person else kind))
-    return _named_apart(players)
+        called = name or ("You" if kind == "you" else next(free, "Player"))
+        players.append(Player(called, "person" if person else "bot", "" if person else kind))
+    return named_apart(players)
 
 
-def _named_apart(players: Sequence[Player]) -> tuple[Player, ...]:
-    """Two Freja at one table are "Freja" and "Freja 2"."""
+def _given(names: Sequence[str] | None, seats: int) -> list[str]:
+    """A name for each seat, "" where none was given."""
+    if isinstance(names, str):
+        raise ValueError(f"{names!r} is one name: names are a list, such as {[names]!r}.")
+    given = [" ".join(str(name).split())[:LONGEST] for name in names or ()]
+    if len(given) > seats:
+        raise ValueError(f"{len(given)} names are too many: {seats} players sit here.")
+    return given + [""] * (seats - len(given))
+
+
+def named_apart(players: Sequence[Player]) -> tuple[Player, ...]:
+    """Two Freja at one table are "Freja" and "Freja 2"; "You" is only the one person among bots."""
+    people = sum(player.kind == "person" for player in players)
     taken: list[str] = []
-    for player in players:
-        name, k = player.name, 2
+    for i, player in enumerate(players):
+        alone = player.kind == "person" and people == 1
+        first = f"Player {i + 1}" if player.name.lower() == "you" and not alone else player.name
+        name, k = first, 2
         while name in taken:
-            name, k = f"{player.name} {k}", k + 1
+            name, k = f"{first} {k}", k + 1
         taken.append(name)
     return tuple(replace(player, name=name) for player, name in zip(players, taken, strict=True))
 
@@ -144,22 +160,26 @@ def _change_seat(setup: Setup, message: Mapping[str, Any]) -> Setup:
         return setup
     players, old = list(setup.players), setup.players[index]
     if field == "name" and value:
-        players[index] = replace(old, name=value[:24])
+        players[index] = replace(old, name=value[:LONGEST])
     elif field == "kind":
         kind: Literal["person", "bot"] = "bot" if value == "bot" else "person"
-        players[index] = Player(old.name, kind, "normal" if kind == "bot" else "")
+        name = "You" if value == "you" else old.name if old.name != "You" else _free_name(setup)
+        players[index] = Player(name, kind, "normal" if kind == "bot" else "")
     elif field == "strength" and old.kind == "bot":
         players[index] = replace(old, strength=value)
-    return replace(setup, players=_named_apart(players))
+    return replace(setup, players=named_apart(players))
 
 
 def _add(setup: Setup, message: Mapping[str, Any], strengths: Sequence[str]) -> Setup:
     if len(setup.players) >= setup.game.seats[1]:
         return setup
     kind = "normal" if message.get("kind") == "bot" else "person"
-    taken = setup.names
-    name = next(n for n in NAMES if n not in taken)
-    return replace(setup, players=(*setup.players, *seat_players([kind], [name], strengths)))
+    more = seat_players([kind], [_free_name(setup)], strengths)
+    return replace(setup, players=named_apart([*setup.players, *more]))
+
+
+def _free_name(setup: Setup) -> str:
+    return next(name for name in NAMES if name not in setup.names)
 
 
 def _with(game: Any, name: str, value: Any) -> Any:

@@ -6,6 +6,7 @@ No widget and no thread: the widget hands in what the front end sent, a text for
 from __future__ import annotations
 
 import asyncio
+import textwrap
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
@@ -16,6 +17,7 @@ from .. import record
 from ..bots import BOTS
 from ..engine import IllegalAction, Match, Problem, Seat
 from ..front.blocks import Para
+from ..front.text import text as board_text
 from ..svg import Picture
 from . import fairness, lobby, page
 from .insight import ASK, INSIGHTS
@@ -66,6 +68,16 @@ class Session:
         """The bots of this game by their strength."""
         bots: Mapping[str, Any] = BOTS[self.setup.game.name]
         return bots
+
+    @property
+    def alone(self) -> bool:
+        """Whether one person at most plays at this screen."""
+        return self.live is None or len(self.live.persons()) < 2
+
+    def set_up(self, pace: str, predict: bool) -> None:
+        """Changes how the table behaves, the match staying as it is."""
+        self.insight.predict = predict
+        self._setting({"ui": "setting", "name": "pace", "value": pace})
 
     def begin(self, first: Seat = 0, start: Mapping[str, Any] | None = None) -> None:
         """Deals a new match with the players, rules and seed of the setup."""
@@ -134,20 +146,30 @@ class Session:
         self.changed()
 
     def do(self, words: str, seat: Seat | None = None) -> None:
-        """Acts for a person in the words of the text form: "6x4", "liar", "next", "new match", "leave"."""
-        live = self._live()
-        chair = live.persons()[0] if seat is None and len(live.persons()) == 1 else seat
-        match words.lower().split():
+        """Acts for a person in the words of the text form: "6x4", "liar", "next", "new match", "leave", "guess 60"."""
+        match str(words).lower().split():
+            case ["start"] if self.live is None:
+                self.begin()
+            case ["start"]:
+                raise IllegalAction(Problem("wrong_phase", "A match is on: 'new match' deals another."))
             case ["new", *_]:
                 self.again()
             case ["replay"]:
                 self._replay()
+            case ["table"]:
+                self._end_replay()
+            case ["step", where] if self.replay:
+                self.replay.handle({"ui": "step", "value": int(where) - 1 if where.isdecimal() else where})
             case ["sit", number] if number.isdecimal():
                 self._sit(int(number))
-            case ["leave"] if chair is not None:
-                self._leave(chair)
+            case ["wait"]:
+                self._live().finish_bots(passed=True)
+            case ["guess", percent]:
+                self.insight.handle(self._actor(seat), {"name": "guess", "value": _percent(percent)})
+            case ["leave"]:
+                self._leave(self._actor(seat))
             case _:
-                self._act(self._actor(chair), words)
+                self._act(self._actor(seat), str(words))
 
     def _act(self, who: Seat, words: str) -> None:
         live = self._live()
@@ -176,9 +198,8 @@ class Session:
                 self.looks = replace(self.looks, panel="" if self.looks.panel == name else name)
             case "replay":
                 self._replay()
-            case "table" if self.replay:
-                self.replay.stop()
-                self.replay = None
+            case "table":
+                self._end_replay()
             case "step" | "view" | "play" if self.replay:
                 self.replay.handle(message)
             case "bids" if self.live and (seat := self.viewer()) is not None:
@@ -197,7 +218,8 @@ class Session:
                 self.again()
             case "lobby" if self.live:
                 self.stop()
-                self.setup, self.live = replace(self.setup, players=tuple(self.live.players)), None
+                players, seed = tuple(self.live.players), lobby.new_seed()
+                self.setup, self.live = replace(self.setup, players=players, seed=seed), None
             case "sit" | "leave" as ui:
                 (self._sit if ui == "sit" else self._leave)(int(message["seat"]))
             case "setting":
@@ -207,8 +229,14 @@ class Session:
 
     def _replay(self) -> None:
         """Shows the match so far; while it goes on, only what the one who looks has seen herself."""
+        self._end_replay()
         self.replay = Replay(self._live().match, self.viewer())
         self.replay.changed = lambda: self.changed()
+
+    def _end_replay(self) -> None:
+        if self.replay:
+            self.replay.stop()
+        self.replay = None
 
     def _setting(self, message: Mapping[str, Any]) -> None:
         name, value = str(message.get("name")), message.get("value")
@@ -242,10 +270,13 @@ class Session:
         live.leave(seat)
 
     def free_seats(self) -> list[Seat]:
-        """Seats that a person may take: those that persons have left, and any where only bots play."""
+        """Seats that a person may take: those that persons have left; any, where only bots have ever played.
+
+        Whoever has seen one hand of a match cannot look at another by changing chairs.
+        """
         live = self._live()
         bots = [seat for seat, player in enumerate(live.players) if player.kind == "bot"]
-        return bots if not live.persons() else [seat for seat in bots if seat in self._left]
+        return [seat for seat in bots if seat in self._left] if live.persons() or self._left else bots
 
     # what goes out
 
@@ -276,9 +307,11 @@ class Session:
             data = lobby.page(self.setup, self.bots, saved_files(), self.insight.predict)
             rules = page.rules_panel(self.module, self.setup.game) if self.looks.panel == "rules" else None
             return page.lobby_page(self.setup.game, data, self.looks, rules)
+        live, viewer = self.live, self.viewer()
+        if self.replay and self.replay.seat != viewer and live.match.scores() is None:
+            self._end_replay()
         if self.replay:
             return page.replay_page(self.replay.board(), self.looks)
-        live, viewer = self.live, self.viewer()
         rests = self.module.rests(live.match.view(None))
         waiting = page.awaited(live.match, live.persons(), viewer, rests)
         scene = self.scene(viewer)
@@ -305,16 +338,35 @@ class Session:
         if viewer is None:
             return page.panel("odds", "Odds", Para(("Odds are for the one who looks at her own dice.",)))
         panels = self.insight.panels(viewer, live.match.view(viewer), self.setup.game, live.match.names)
-        return page.panel("odds", "Odds") | {"panels": to_json(panels)}
+        return page.panel("odds", "Odds") | {"panels": to_json(panels), "private": True}
 
     def text(self, seat: Seat | None = None, width: int = 66) -> str:
-        """The table in words, for one seat; without a seat, for the person whose turn it is."""
+        """The table in words: for a person's seat, for the only person, or else what everybody may see."""
         if self.live is None:
             lines = [f"{p.name} ({p.strength or p.kind})" for p in self.setup.players]
             return f"{self.setup.game.title.upper()}: {', '.join(lines)}. Type start to begin."
-        persons = self.live.persons()
-        due = sorted(self.live.match.turn().must & set(persons)) or persons
-        return as_text(self.scene(seat if seat is not None else due[0] if due else None), width)
+        told = [*textwrap.wrap(self.note["text"], width), ""] if self.note else []
+        if self.replay:
+            words = "Words: step 3, step on, step back, table (back to the table)."
+            return "\n".join([*told, board_text(self.replay.board(), width), *textwrap.wrap(words, width)])
+        return "\n".join([*told, as_text(self.scene(self._listener(seat)), width), *self._handover(seat, width)])
+
+    def _listener(self, seat: Seat | None) -> Seat | None:
+        live = self._live()
+        if seat is None:
+            return self.viewer() if len(live.persons()) == 1 else None
+        if seat not in live.persons() and live.match.scores() is None:
+            raise IllegalAction(Problem("unknown_player", f"No person sits on seat {seat!r}: its dice are its own."))
+        return seat
+
+    def _handover(self, seat: Seat | None, width: int) -> list[str]:
+        """Whose dice are to be looked at next, where several persons play in words."""
+        live = self._live()
+        due = sorted(live.match.turn().must & set(live.persons()))
+        if seat is not None or len(live.persons()) < 2 or not due or self.module.rests(live.match.view(None)):
+            return []
+        name = live.match.names[due[0]]
+        return textwrap.wrap(f"It is {name}'s turn: .text(seat={due[0]}) shows {name}'s dice.", width)
 
     def words(self) -> str:
         """What stands for the table where no widget is shown."""
@@ -358,12 +410,23 @@ def _now() -> float:
 
 def _players(match: Match[Any, Any, Any]) -> tuple[Player, ...]:
     """Who sat where when the match was saved; without that, a person on the first seat."""
-    known = BOTS[match.game.name]
-    seats = match.notes.get("players")
-    if not isinstance(seats, list) or len(seats) != match.seats:
+    known, seats = BOTS[match.game.name], match.notes.get("players")
+    if not isinstance(seats, list) or [s for s in seats if not isinstance(s, list) or len(s) != 2]:
+        seats = []
+    if len(seats) != match.seats:
         seats = [["person", ""], *[["bot", "normal"]] * (match.seats - 1)]
     kinds = ["person" if s[0] == "person" else s[1] if s[1] in known else "normal" for s in seats]
-    return lobby.seat_players(kinds, match.names, known)
+    return tuple(
+        Player(name, "person" if kind == "person" else "bot", "" if kind == "person" else kind)
+        for name, kind in zip(match.names, kinds, strict=True)
+    )
+
+
+def _percent(word: str) -> int:
+    number = word.removesuffix("%")
+    if not (number.isdecimal() and len(number) < 4 and int(number) <= 100):
+        raise ValueError(f"{word!r} is not a guess in percent: say a number from 0 (never) to 100 (certain).")
+    return int(number)
 
 
 def saved_files() -> list[str]:

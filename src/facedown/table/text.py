@@ -9,14 +9,24 @@ from .scene import Button, Form, Own, Scene, SeatBox, Zone, plain
 
 
 def text(scene: Scene, width: int = 66) -> str:
-    """A scene in words, at most `width` columns wide; what may be typed stands at its end."""
+    """A scene in words, at most `width` columns wide (20 or more); what may be typed stands at its end."""
+    width = max(20, width)
     rule = "-" * width
     lines = [*_wrap(f"{scene.title.upper()}   {scene.meta}", width), rule, *_people(scene), *_middle(scene)]
     said = [part for part in (plain(scene.talk.text) if scene.talk else "", scene.hint) if part]
     for part in said:
         lines += ["", *_wrap(part, width)]
     commands = list(_commands(scene))
-    return "\n".join([*lines, *([""] if commands else []), *commands, rule]).replace("×", "x").replace("·", "-")
+    whole = [*lines, *([""] if commands else []), *commands, rule]
+    return "\n".join(part.replace("×", "x").replace("·", "-") for line in whole for part in _fitted(line, width))
+
+
+def _fitted(line: str, width: int) -> list[str]:
+    """The line as it is, or in several where it is too wide."""
+    if len(line) <= width:
+        return [line]
+    indent = " " * (len(line) - len(line.lstrip()))
+    return textwrap.wrap(line, width, initial_indent="", subsequent_indent=indent + "  ", drop_whitespace=True) or [""]
 
 
 def _wrap(line: str, width: int) -> list[str]:

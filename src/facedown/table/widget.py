@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -10,6 +11,7 @@ from .. import games
 from ..bots import BOTS
 from ..front.widget import Show
 from . import lobby
+from .live import PAUSES
 from .lobby import Setup
 from .practice_session import PracticeSession
 from .session import Session
@@ -43,8 +45,10 @@ class Table(Show):
         arguments = (game, players, names, seed, first, start, save, options)
         session = _session(game, players, names, seed, pace, save, predict, options)
         super().__init__(session, repr(arguments), fresh, lambda: _begin(session, players, first, start))
-        if self.session.live:
-            self.session.live.schedule()
+        if self.session is not session:
+            self.session.set_up(pace, predict)
+        if live := self.session.live:
+            live.schedule() if _looping() or live.match.record else live.finish_bots()
 
     @property
     def session(self) -> Session:
@@ -56,16 +60,17 @@ class Table(Show):
         """Plays in words ("6x4", "liar", "next", "new match") and prints the table, or why not; bots act at once."""
         self._busy = True
         try:
-            self.session.begin() if words == "start" else self.session.do(words, seat)
+            self.session.note = None
+            self.session.do(words, seat)
             if self.session.live:
                 self.session.live.finish_bots()
-        except ValueError as error:
+        except (ValueError, OSError) as error:
             print(error)
             return
         finally:
             self._busy = False
             self._show()
-        print(self.session.text(seat))
+        print(self.session.text(seat if self.session.alone else None))
 
     def text(self, width: int = 66, seat: int | None = None) -> None:
         """Prints the table in words: 66 columns, or fewer."""
@@ -95,8 +100,20 @@ def _session(
 ) -> Session:
     rules = games.find(game, **options)
     kinds = list(players or ["you", "normal", "easy", "normal"])
+    low, high = rules.seats
+    if not low <= len(kinds) <= high:
+        raise ValueError(f"{len(kinds)} players cannot sit here: {rules.title} is for {low} to {high}.")
+    if pace not in PAUSES:
+        raise ValueError(f"{pace!r} is not a pause of the bots: it is {', '.join(PAUSES)}.")
     seated = lobby.seat_players(kinds, names, BOTS[rules.name])
     return Session(Setup(rules, seated, lobby.new_seed() if seed is None else seed, pace), save=save, predict=predict)
+
+
+def _looping() -> bool:
+    try:
+        return bool(asyncio.get_running_loop())
+    except RuntimeError:
+        return False
 
 
 def _begin(session: Session, players: Any, first: int, start: Mapping[str, Any] | None) -> None:

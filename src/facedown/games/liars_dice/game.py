@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from random import Random
+from typing import get_args
 
 from ...engine import Problem, Seat, Turn, roll
 from ...options import BadConfig
-from ...pieces import FACES
 from . import bidding, calls
 from .house import House
 from .state import Action, Bid, Calza, Doubt, NextRound, Public, Special, State, View
@@ -36,6 +36,8 @@ class LiarsDice(House):
     ) -> State:  # fmt: skip
         """A prepared table: the cups as "12446" ("" is out), the bids as "6x4", and whose turn it is.
 
+        `bid` is the one that stands, whatever was bid before it; `bids` are all bids of the round, in order.
+
         >>> LiarsDice().position(cups=["12446", "33456", "12256"], bid="6x4", turn=2).public.last
         Bid(quantity=6, face=4, palifico=False)
         """
@@ -44,12 +46,33 @@ class LiarsDice(House):
         if turn not in public.seated or len(public.seated) < 2 or len(cups) > self.seats[1]:
             dealt = f"It cannot be seat {turn!r}'s turn with the cups {list(cups)!r}"
             raise ValueError(f"{dealt}: 2 to 6 cups, dice under that one and another.")
-        said = [_said(text, public.dice) for text in (bids or ([bid] if bid else []))]
-        seats = [turn]
+        if type(round) is not int or round < 1 or special not in get_args(Special):
+            raise ValueError(
+                f"round={round!r}, special={special!r} is no round: a number from 1, and '', 'offered' or 'on'."
+            )
+        said = [Bid.read(text) for text in (bids or ([bid] if bid else []))]
+        seat = turn
         for _ in said:
-            seats.insert(0, _before(public, seats[0]))
-        public = replace(public, opener=seats[0], bids=tuple(zip(seats, said, strict=False)))
-        return State(dice, replace(public, fallen=frozenset((*fallen, *pending)), pending=frozenset(pending)))
+            seat = _before(public, seat)
+        public = replace(public, opener=seat, turn=seat)
+        public = replace(public, fallen=frozenset((*fallen, *pending)), pending=frozenset(pending))
+        return State(dice, self._heard(public, said, whole=bool(bids)))
+
+    def _heard(self, public: Public, said: Sequence[Bid], whole: bool) -> Public:
+        """The table after bids that the rules allow, made in turn; if they are not the whole round, after others."""
+        for bid in said:
+            lower = () if whole else ((public.turn, Bid(1, bid.face)),)
+            problem = bidding.bid_problem(self, replace(public, bids=public.bids or lower), public.turn, bid)
+            if problem and (whole or problem.code != "too_low"):
+                raise ValueError(f"'{bid.quantity}x{bid.face}' cannot have been bid. {problem.text}")
+            public = self._after(public, bid)
+        return public
+
+    def _after(self, public: Public, bid: Bid) -> Public:
+        special: Special = public.special if public.bids or public.special == "on" else ("on" if bid.palifico else "")
+        return replace(
+            public, bids=(*public.bids, (public.turn, bid)), special=special, turn=public.following(public.turn)
+        )
 
     def players(self, state: State) -> int:
         """How many sit at this table, those who are out included."""
@@ -91,7 +114,7 @@ class LiarsDice(House):
         if seat is None:
             return Problem("unknown_player", "A spectator watches: only a seat can act.")
         if public.winner is not None:
-            return Problem("game_over", f"The game is over: {{{public.winner}}} has won.")
+            return Problem("game_over", f"The game is over, won by {{{public.winner}}}.")
         if isinstance(action, NextRound):
             return bidding.next_problem(public, action)
         if not public.counts[seat]:
@@ -110,11 +133,7 @@ class LiarsDice(House):
         public = state.public
         match action:
             case Bid():
-                special: Special = (
-                    public.special if public.bids or public.special == "on" else ("on" if action.palifico else "")
-                )
-                bids = (*public.bids, (seat, action))
-                return replace(state, public=replace(public, bids=bids, special=special, turn=public.following(seat)))
+                return replace(state, public=self._after(public, action))
             case Doubt() | Calza():
                 return replace(state, public=calls.settle(self, state, seat, isinstance(action, Calza)))
             case NextRound():
@@ -161,13 +180,6 @@ def _face(die: object, cup: object) -> int:
     if not isinstance(die, str) or die not in "123456":
         raise ValueError(f"{cup!r} is not a cup: its dice are written as faces 1 to 6, such as '12446'.")
     return int(die)
-
-
-def _said(text: str, dice: int) -> Bid:
-    bid = Bid.read(text)
-    if bid.quantity not in range(1, dice + 1) or bid.face not in FACES:
-        raise ValueError(f"{text!r} cannot have been bid: 1 to {dice} dice, faces 1 to 6.")
-    return bid
 
 
 VARIANTS: dict[str, LiarsDice] = {

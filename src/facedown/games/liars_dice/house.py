@@ -91,7 +91,8 @@ class House:
         if self.loss == "difference":
             found.append("When the difference is lost a match is shorter, and its length is not fixed.")
         if self.exact_loss == "others_one" and self.calza_reward == "others_lose_one":
-            found.append("An exact bid costs the others a die twice over: once by exact_loss, once by calza_reward.")
+            either = "by exact_loss when it is called a liar, by calza_reward when it is called exact"
+            found.append(f"An exact bid costs the others a die either way: {either}.")
         return tuple(found)
 
     def length(self, seats: int) -> tuple[int, int] | None:

@@ -12,6 +12,9 @@ from ...pieces import FACE_NAMES, FACES, NUMBER_WORDS, face_word, number_word
 from ..scene import Button, Choice, Form, LogRow, Own, Piece, Scene, SeatBox, Strong, Switch, Talk, Text, Zone, plain
 from ..voice import Voice, dice_word
 
+LONG = 10
+"""A number with as many digits is none."""
+
 
 def scene(game: LiarsDice, view: View, names: Sequence[str]) -> Scene:
     """What this seat sees of the table; a spectator sees the public part."""
@@ -48,7 +51,7 @@ def read(text: str, game: LiarsDice, view: View) -> Action:
     """What a person typed, as an action: "6x4", "bid six fours", "liar", "exactly", "next"; or IllegalAction."""
     words = text.lower().replace("!", " ").replace("×", "x").split()
     head, rest = (words[0], words[1:]) if words else ("", [])
-    number = next((int(word) for word in rest if word.isdecimal()), None)
+    number = next((int(word) for word in rest if word.isdecimal() and len(word) < LONG), None)
     if head in ("liar", "lügner", "dudo", "doubt", "call"):
         return Doubt(_default(number, view.public))
     if head in ("calza", "exactly", "exact"):
@@ -60,7 +63,8 @@ def read(text: str, game: LiarsDice, view: View) -> Action:
     bid = _read_bid(" ".join(words[head == "bid" :]))
     if bid is None:
         possible = "'6x4' or 'bid six fours', 'liar', 'exactly', 'next'"
-        raise IllegalAction(Problem("unknown_action", f"{text!r} is not understood here. Possible: {possible}."))
+        shown = repr(text if len(text) < 40 else text[:40] + "...")
+        raise IllegalAction(Problem("unknown_action", f"{shown} is not understood here. Possible: {possible}."))
     return bid
 
 
@@ -80,9 +84,13 @@ def rules(game: LiarsDice) -> tuple[Text, ...]:
         ones,
         "“Liar!” is for the player on turn, against the last bid. All cups are lifted and the dice counted.",
         _loss_rule(game),
-        "Who lost opens the next round. Who has no dice left is out; the last one with dice wins.",
+        f"Who lost opens the next round{_unless(game)}. Who has no dice left is out; the last one with dice wins.",
     ]
     return tuple((line,) for line in [*lines, *_house_rules(game)])
+
+
+def _unless(game: LiarsDice) -> str:
+    return "" if game.palifico == "off" else ", unless a special round is due"
 
 
 def _loss_rule(game: LiarsDice) -> str:
@@ -124,8 +132,8 @@ def _read_bid(text: str) -> Bid | None:
 
 def _number(word: str) -> int | float | None:
     names = {name: i for i, name in enumerate(NUMBER_WORDS)} | {face_word(f): f for f in FACES}
-    if word in names:
-        return names[word]
+    if word in names or len(word) >= LONG:
+        return names.get(word)
     try:
         return int(word)
     except ValueError:
