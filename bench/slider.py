@@ -1,14 +1,6 @@
 """From a changed number in the bid explorer to its picture, against a bare slider's label in the same notebook."""
 
-import statistics
-import sys
-import tempfile
-from pathlib import Path
-
-from playwright.sync_api import Page, sync_playwright
-
-sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "tests" / "browser"))
-import conftest as house
+from laboratory import compare
 
 CELLS = [
     """import ipywidgets
@@ -33,37 +25,9 @@ BOARD = """more => new Promise(done => {
   [...root.querySelectorAll('button[aria-label]')].find(b => b.getAttribute('aria-label').includes(more)).click(); })"""
 
 
-def measure(page: Page, changes: int) -> tuple[list[float], list[float]]:
-    """Alternating changes of the bare slider and of the explorer; milliseconds."""
-    bare, board = [], []
-    for i in range(changes + 5):
-        times = page.evaluate(BARE), page.evaluate(BOARD, ("one more", "one less")[i % 2])
-        if i >= 5:
-            bare.append(times[0])
-            board.append(times[1])
-    return bare, board
-
-
-def tell(name: str, times: list[float]) -> tuple[float, float]:
-    """Prints and returns median and 90th percentile."""
-    median, high = statistics.median(times), sorted(times)[int(0.9 * len(times))]
-    print(f"{name:<22} median {median:6.1f} ms   p90 {high:6.1f} ms")
-    return median, high
-
-
-def main(changes: int = 50) -> None:
-    """Starts a JupyterLab, changes both, and prints the difference."""
-    with tempfile.TemporaryDirectory() as home, house.running_lab(Path(home)) as lab, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=house.chromium_path(), args=house.FLAGS)
-        page = browser.new_page(viewport={"width": 1400, "height": 1000})
-        page.set_default_timeout(20_000)
-        lab.run(page, CELLS)
-        page.locator(".fd").wait_for()
-        bare, board = measure(page, changes)
-        a, b = tell("bare slider's label", bare), tell("bid explorer", board)
-        print(f"the explorer adds      median {b[0] - a[0]:6.1f} ms   p90 {b[1] - a[1]:6.1f} ms")
-        browser.close()
-
-
 if __name__ == "__main__":
-    main()
+    compare(
+        CELLS,
+        ("bare slider's label", lambda page, i: page.evaluate(BARE)),
+        ("bid explorer", lambda page, i: page.evaluate(BOARD, ("one more", "one less")[i % 2])),
+    )
