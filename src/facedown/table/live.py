@@ -69,6 +69,10 @@ class Live:
 
     # what persons do
 
+    def rests(self) -> bool:
+        """Whether the table waits for somebody to go on."""
+        return self._rests(self.match.view(None))
+
     def persons(self) -> list[Seat]:
         """The seats of persons."""
         return [seat for seat, player in enumerate(self.players) if player.kind == "person"]
@@ -152,7 +156,7 @@ class Live:
         turn, persons = self.match.turn(), set(self.persons())
         if not turn.must and not turn.may:
             return None
-        if self._rests(self.match.view(None)):
+        if self.rests():
             return None if persons else Wait("reading", READING if self.pace != "off" else 0.0, 0.0)
         if self._bot_seats() and self._silent != self._moment():
             window = not turn.must & persons and turn.may & persons and self.pace != "off"

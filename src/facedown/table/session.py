@@ -6,8 +6,6 @@ No widget and no thread: the widget hands in what the front end sent, a text for
 from __future__ import annotations
 
 import asyncio
-import textwrap
-import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -17,9 +15,8 @@ from .. import record
 from ..bots import BOTS
 from ..engine import IllegalAction, Match, Problem, Seat
 from ..front.blocks import Para
-from ..front.text import text as board_text
 from ..svg import Picture
-from . import fairness, lobby, page
+from . import fairness, lobby, page, saved, words
 from .insight import ASK, INSIGHTS
 from .live import Live, Player
 from .lobby import Setup
@@ -27,9 +24,6 @@ from .replays import Replay
 from .scene import Button, Scene, to_json
 from .scenes import SCENES
 from .still import lobby_still, still
-from .text import text as as_text
-
-ENDING = ".facedown.json"
 
 
 class Session:
@@ -97,7 +91,7 @@ class Session:
     def resume(self, path: str | Path) -> None:
         """Continues a saved match; a damaged file is refused with a sentence, and stays as it is."""
         match = record.load(path)
-        players = _players(match)
+        players = saved.players(match)
         pace, clock = (str(match.notes.get(k, d)) for k, d in (("pace", "normal"), ("clock", "0")))
         self.setup = Setup(match.game, players, match.stream(0).randrange(10**6))
         for name, value in (("pace", pace), ("clock", clock)):
@@ -125,7 +119,7 @@ class Session:
         live = self.live
         live.match.notes = {"players": [[p.kind, p.strength] for p in live.players], "pace": live.pace}
         live.match.notes["clock"] = f"{live.clock:.0f}"
-        name = f"{self.setup.game.name}-{time.strftime('%Y-%m-%d-%H%M%S')}{ENDING}"
+        name = saved.new_file(self.setup.game.name)
         self._saved = len(live.match.record)
         return record.save(live.match, path or self.save_path or name)
 
@@ -145,9 +139,9 @@ class Session:
             self._failed(error)
         self.changed()
 
-    def do(self, words: str, seat: Seat | None = None) -> None:
+    def do(self, said: str, seat: Seat | None = None) -> None:
         """Acts for a person in the words of the text form: "6x4", "liar", "next", "new match", "leave", "guess 60"."""
-        match str(words).lower().split():
+        match str(said).lower().split():
             case ["start"] if self.live is None:
                 self.begin()
             case ["start"]:
@@ -169,12 +163,12 @@ class Session:
             case ["leave"]:
                 self._leave(self._actor(seat))
             case _:
-                self._act(self._actor(seat), str(words))
+                self._act(self._actor(seat), str(said))
 
-    def _act(self, who: Seat, words: str) -> None:
+    def _act(self, who: Seat, said: str) -> None:
         live = self._live()
         view, game = live.match.view(who), self.setup.game
-        action = self.module.read(words, game, view)
+        action = self.module.read(said, game, view)
         refused = game.problem(view, action)
         if refused is None and self.insight.due(who, action, view, game, live.match.names):
             self.looks = replace(self.looks, panel="odds")
@@ -211,7 +205,7 @@ class Session:
             case "start":
                 self.begin()
             case "open":
-                self.resume(_saved_file(str(message.get("id"))))
+                self.resume(saved.saved_file(str(message.get("id"))))
             case "save":
                 self.note = {"kind": "ok", "text": f"Saved as {self.save().name}. {page.SAVE_NOTE}"}
             case "new":
@@ -304,7 +298,7 @@ class Session:
 
     def _page(self) -> dict[str, Any]:
         if self.live is None:
-            data = lobby.page(self.setup, self.bots, saved_files(), self.insight.predict)
+            data = lobby.page(self.setup, self.bots, saved.saved_files(), self.insight.predict)
             rules = page.rules_panel(self.module, self.setup.game) if self.looks.panel == "rules" else None
             return page.lobby_page(self.setup.game, data, self.looks, rules)
         live, viewer = self.live, self.viewer()
@@ -321,7 +315,7 @@ class Session:
         return page.table_page(scene, live, self.looks, self._panel(scene), _now())
 
     def _panel(self, scene: Scene) -> dict[str, Any] | None:
-        saved = str(self.save_path) if self.save_path else ""
+        kept = str(self.save_path) if self.save_path else ""
         panels: dict[str, Callable[[], dict[str, Any]]] = {
             "rules": lambda: page.rules_panel(self.module, self.setup.game),
             "log": lambda: page.log_panel(scene),
@@ -329,7 +323,7 @@ class Session:
             "fair": lambda: (
                 page.panel("fair", "Are the dice fair?") | {"panels": to_json((fairness.panel(self.played),))}
             ),
-            "menu": lambda: page.menu_panel(self._live(), self.looks, saved, self.free_seats(), self.insight.predict),
+            "menu": lambda: page.menu_panel(self._live(), self.looks, kept, self.free_seats(), self.insight.predict),
         }
         return panels[self.looks.panel]() if self.looks.panel in panels else None
 
@@ -342,31 +336,12 @@ class Session:
 
     def text(self, seat: Seat | None = None, width: int = 66) -> str:
         """The table in words: for a person's seat, for the only person, or else what everybody may see."""
+        note = self.note["text"] if self.note else ""
         if self.live is None:
-            lines = [f"{p.name} ({p.strength or p.kind})" for p in self.setup.players]
-            return f"{self.setup.game.title.upper()}: {', '.join(lines)}. Type start to begin."
-        told = [*textwrap.wrap(self.note["text"], width), ""] if self.note else []
+            return words.lobby(self.setup)
         if self.replay:
-            words = "Words: step 3, step on, step back, table (back to the table)."
-            return "\n".join([*told, board_text(self.replay.board(), width), *textwrap.wrap(words, width)])
-        return "\n".join([*told, as_text(self.scene(self._listener(seat)), width), *self._handover(seat, width)])
-
-    def _listener(self, seat: Seat | None) -> Seat | None:
-        live = self._live()
-        if seat is None:
-            return self.viewer() if len(live.persons()) == 1 else None
-        if seat not in live.persons() and live.match.scores() is None:
-            raise IllegalAction(Problem("unknown_player", f"No person sits on seat {seat!r}: its dice are its own."))
-        return seat
-
-    def _handover(self, seat: Seat | None, width: int) -> list[str]:
-        """Whose dice are to be looked at next, where several persons play in words."""
-        live = self._live()
-        due = sorted(live.match.turn().must & set(live.persons()))
-        if seat is not None or len(live.persons()) < 2 or not due or self.module.rests(live.match.view(None)):
-            return []
-        name = live.match.names[due[0]]
-        return textwrap.wrap(f"It is {name}'s turn: .text(seat={due[0]}) shows {name}'s dice.", width)
+            return words.replay(self.replay.board(), note, width)
+        return words.table(self.scene(words.listener(self.live, seat, self.viewer())), self.live, note, seat, width)
 
     def words(self) -> str:
         """What stands for the table where no widget is shown."""
@@ -408,34 +383,8 @@ def _now() -> float:
         return 0.0
 
 
-def _players(match: Match[Any, Any, Any]) -> tuple[Player, ...]:
-    """Who sat where when the match was saved; without that, a person on the first seat."""
-    known, seats = BOTS[match.game.name], match.notes.get("players")
-    if not isinstance(seats, list) or [s for s in seats if not isinstance(s, list) or len(s) != 2]:
-        seats = []
-    if len(seats) != match.seats:
-        seats = [["person", ""], *[["bot", "normal"]] * (match.seats - 1)]
-    kinds = ["person" if s[0] == "person" else s[1] if s[1] in known else "normal" for s in seats]
-    return tuple(
-        Player(name, "person" if kind == "person" else "bot", "" if kind == "person" else kind)
-        for name, kind in zip(match.names, kinds, strict=True)
-    )
-
-
 def _percent(word: str) -> int:
     number = word.removesuffix("%")
     if not (number.isdecimal() and len(number) < 4 and int(number) <= 100):
         raise ValueError(f"{word!r} is not a guess in percent: say a number from 0 (never) to 100 (certain).")
     return int(number)
-
-
-def saved_files() -> list[str]:
-    """Matches saved in the learner's folder, the newest first."""
-    files = sorted(Path.cwd().glob(f"[!.]*{ENDING}"), key=lambda f: f.stat().st_mtime, reverse=True)
-    return [file.name for file in files[:12]]
-
-
-def _saved_file(name: str) -> str:
-    if name not in saved_files():
-        raise ValueError(f"There is no saved match {name!r} in this folder.")
-    return name
