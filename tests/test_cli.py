@@ -130,6 +130,20 @@ def test_copy_only_opens_nothing(tmp_path, capsys):
     assert given == {name: cli.digest(content) for name, content in contents(tmp_path / "mine").items()}
 
 
+def test_the_solutions_are_copied_only_for_whoever_asks_for_them(tmp_path):
+    cli.main(["lab", str(tmp_path / "mine"), "--no-open"])
+    assert "games/liars_dice.ipynb" in contents(tmp_path / "mine")
+    assert not (tmp_path / "mine" / "teacher").exists()
+    cli.main(["lab", str(tmp_path / "mine"), "--teacher", "--no-open"])
+    assert "teacher/games/liars_dice.ipynb" in contents(tmp_path / "mine")
+
+
+def test_a_teachers_copy_stays_when_the_learners_notebooks_are_brought_up_to_date(tmp_path):
+    cli.hand_out(OLD | {"teacher/start.ipynb": b"solutions"}, tmp_path)
+    cli.hand_out(NEW, tmp_path)
+    assert contents(tmp_path) == NEW | {"teacher/start.ipynb": b"solutions"}
+
+
 def test_a_folder_that_is_a_file_is_refused_with_a_sentence(tmp_path, capsys):
     (tmp_path / "taken").touch()
     with pytest.raises(SystemExit) as end:

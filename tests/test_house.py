@@ -79,6 +79,14 @@ def test_no_file_holds_a_character_that_is_an_empty_box_on_many_machines():
     assert offenders(EMPTY_BOX) == []
 
 
+def test_no_line_of_the_front_end_is_longer_than_a_reader_can_take():
+    scripts = {name: text for name, text in texts().items() if name.endswith(".js")}
+    assert scripts
+    assert [
+        f"{name}:{n}" for name, text in scripts.items() for n, line in enumerate(text.split("\n"), 1) if len(line) > 200
+    ] == []
+
+
 @pytest.mark.parametrize(
     ("pattern", "caught", "fine"),
     [

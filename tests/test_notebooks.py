@@ -38,6 +38,13 @@ random.random()
 ```
 
 ```{code-cell}
+:tags: [reveals]
+
+# NBVAL_CHECK_OUTPUT
+6 * 7
+```
+
+```{code-cell}
 from ipywidgets import IntSlider
 slider = IntSlider(description="fours")
 slider
@@ -108,8 +115,8 @@ def test_a_teacher_sees_the_solution_and_the_notes(editions):
 
 def test_a_cell_has_the_same_number_in_both_editions_and_in_every_build(editions):
     learner, teacher = editions["start.ipynb"], editions["teacher/start.ipynb"]
-    assert [cell.id for cell in learner.cells] == ["cell-01", "cell-02", "cell-03", "cell-05", "cell-06"]
-    assert [cell.id for cell in teacher.cells] == ["cell-01", "cell-02", "cell-04", "cell-05", "cell-06", "cell-07"]
+    assert [cell.id for cell in learner.cells] == ["cell-01", "cell-02", "cell-03", "cell-05", "cell-06", "cell-07"]
+    assert [cell.id for cell in teacher.cells] == [f"cell-0{n}" for n in (1, 2, 4, 5, 6, 7, 8)]
 
 
 def test_links_between_lessons_become_links_between_notebooks(editions):
@@ -135,6 +142,15 @@ def test_an_output_that_varies_is_not_stored(lessons, tmp_path):
     notebook = nbformat.read(tmp_path / "built" / "start.ipynb", as_version=4)
     varying = [cell for cell in notebook.cells if "varies" in build_notebooks.tags(cell)]
     assert [cell.outputs for cell in varying] == [[]]
+
+
+def test_an_output_that_reveals_an_answer_is_stored_and_compared_for_teachers_alone(lessons, tmp_path):
+    list(build_notebooks.build(lessons, tmp_path / "built", {"start.md"}))
+    books = [nbformat.read(tmp_path / "built" / name, as_version=4) for name in ("start.ipynb", "teacher/start.ipynb")]
+    learner, teacher = [next(cell for cell in book.cells if "6 * 7" in cell.source) for book in books]
+    assert (learner.source, learner.outputs) == ("6 * 7", [])
+    assert teacher.source.startswith("# NBVAL_CHECK_OUTPUT")
+    assert teacher.outputs[0].data["text/plain"] == "42"
 
 
 def test_a_cell_that_fails_ends_the_build_and_stores_nothing(tmp_path):
@@ -183,6 +199,30 @@ def test_a_cell_fits_on_a_projector(path):
     for cell in nbformat.read(path, as_version=4).cells:
         if cell.cell_type == "code":
             assert len(cell.source.splitlines()) <= 15, cell.source
+
+
+def sections() -> list:
+    """Each section of each notebook: the notebook's first code cell, then those below one heading."""
+    found = []
+    for path in stored_paths():
+        parts: list = [("opening", [])]
+        for cell in nbformat.read(path, as_version=4).cells:
+            if cell.cell_type == "code":
+                parts[-1][1].append(cell.source)
+            else:
+                parts += [(title, []) for title in re.findall(r"^## (.+)$", cell.source, re.MULTILINE)]
+        name, first = path.relative_to(build_notebooks.NOTEBOOKS).as_posix(), parts[0][1][0]
+        found += [pytest.param([first, *cells], id=f"{name}: {title}") for title, cells in parts[1:] if cells]
+    return found
+
+
+@pytest.mark.parametrize("cells", sections())
+def test_each_section_works_after_the_first_cell_alone(cells, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("MPLBACKEND", "Agg")
+    names: dict = {}
+    for cell in cells:
+        exec(cell, names)
 
 
 @pytest.mark.parametrize("text", ["<object at 0x7f3a2b1c>", "lib/site-packages/x.py:3", "DeprecationWarning: old"])

@@ -5,7 +5,8 @@
     python tools/build_notebooks.py --check              compare without running; exit status 1 if they differ
 
 Tags of a cell: `solution` and `teacher` put it into the teacher's notebook alone, `exercise` into the learner's alone;
-the output of a cell tagged `varies` is different each time and is not stored.
+the output of a cell tagged `varies` is different each time and is not stored; that of a cell tagged `reveals` answers
+a question that stands above it, so it is stored and compared in the teacher's notebook alone.
 A link to another lesson names its source (`games/liars_dice.md`); the notebook links to the notebook.
 """
 
@@ -29,6 +30,8 @@ ROOT = Path(__file__).resolve().parents[1]
 LESSONS, NOTEBOOKS = ROOT / "lessons", ROOT / "notebooks"
 TEACHER = "teacher"
 LEARNERS_ALONE, TEACHERS_ALONE = {"exercise"}, {"solution", "teacher"}
+VARIES, REVEALS = "varies", "reveals"
+COMPARED = re.compile(r"^# NBVAL_CHECK_OUTPUT\n")
 WIDGET_VIEW = "application/vnd.jupyter.widget-view+json"
 LINK = re.compile(r"(?<=\]\()(?![\w+.-]+:|/|#)([^)\s#]+)")
 METADATA = {
@@ -84,6 +87,10 @@ def edition(lesson: Notebook, name: str, teacher: bool, for_teachers: set[str]) 
     for cell in chosen.cells:
         if cell.cell_type == "markdown":
             cell.source = relink(cell.source, name, teacher, for_teachers)
+        elif REVEALS in tags(cell) and teacher:
+            cell.metadata = nbformat.from_dict({"tags": sorted(tags(cell) - {REVEALS})})
+        elif REVEALS in tags(cell):
+            cell.source = COMPARED.sub("", cell.source)
     return chosen
 
 
@@ -118,7 +125,7 @@ def clean(notebook: Notebook) -> None:
         cell.metadata.pop("execution", None)
         if cell.cell_type == "code":
             kept = filter(keep_output, cell.outputs)
-            cell.outputs = [] if "varies" in tags(cell) else joined(kept)
+            cell.outputs = [] if tags(cell) & {VARIES, REVEALS} else joined(kept)
 
 
 def joined(outputs: Iterable[Any]) -> list[Any]:

@@ -22,6 +22,7 @@ from facedown import __version__
 
 RECORD = ".facedown.json"
 PACKAGE = Path(__file__).parent
+TEACHER = "teacher/"
 
 Files = Mapping[str, bytes]
 Hashes = Mapping[str, str]
@@ -42,6 +43,15 @@ def read_notebooks(folder: Path) -> dict[str, bytes]:
     """Every notebook below a folder: its name with forward slashes, and its bytes."""
     found = sorted(folder.rglob("*.ipynb"))
     return {p.relative_to(folder).as_posix(): p.read_bytes() for p in found if ".ipynb_checkpoints" not in p.parts}
+
+
+def chosen(originals: Files, teacher: bool) -> Files:
+    """The notebooks for learners; those with the solutions only for whoever asks for them.
+
+    >>> chosen({"start.ipynb": b"", "teacher/start.ipynb": b""}, teacher=False)
+    {'start.ipynb': b''}
+    """
+    return {name: content for name, content in originals.items() if teacher or not name.startswith(TEACHER)}
 
 
 def digest(content: bytes) -> str:
@@ -176,6 +186,7 @@ def parser() -> argparse.ArgumentParser:
         epilog="Further options, such as --no-browser or --port=8899, go to JupyterLab.",
     )
     lab.add_argument("folder", metavar="FOLDER", nargs="?", type=Path, default=Path("facedown-notebooks"))
+    lab.add_argument("--teacher", action="store_true", help="also copy the teacher's notebooks, with the solutions")
     lab.add_argument("--no-open", action="store_true", help="copy only")
     return top
 
@@ -184,7 +195,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command `facedown`; returns its exit status."""
     options, extra = parser().parse_known_args(arguments)
     try:
-        writes = hand_out(read_notebooks(find_notebooks()), options.folder)
+        writes = hand_out(chosen(read_notebooks(find_notebooks()), options.teacher), options.folder)
     except OSError as error:
         fail(f"The notebooks could not be copied: {error}")
     print(report(writes, options.folder))

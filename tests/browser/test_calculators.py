@@ -28,6 +28,7 @@ def test_a_cell_of_the_grid_is_picked_by_keyboard_and_the_picture_follows(chromi
 
 def test_dice_are_rolled_beside_the_exact_answer(chromium_page, lab):
     board = board_of(chromium_page, lab, "explore_bids('12446', 15, bid='6x4')")
+    board.get_by_text("The same, rolled").click()
     board.get_by_role("button", name=re.compile("Roll × 10")).last.click()
     expect(board).to_contain_text("95%")
 

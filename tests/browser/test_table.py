@@ -110,7 +110,9 @@ def test_a_restarted_kernel_goes_on_with_a_saved_match(chromium_page, lab, tmp_p
 def test_a_kernel_that_is_gone_is_told(chromium_page, lab):
     page, table = chromium_page, table_of(chromium_page, lab, PREPARED)
     page.evaluate("window.jupyterapp.shell.currentWidget.sessionContext.session.kernel.restart()")
-    expect(table).to_contain_text("The kernel does not answer. Your dice are kept.")
+    expect(table).to_contain_text(
+        "The kernel does not answer. If it was restarted, run this cell again: a saved match goes on."
+    )
 
 
 @pytest.mark.parametrize("key", ["a", "b", "m", "d", "x", "j", "k", "0", "Shift+Enter"])

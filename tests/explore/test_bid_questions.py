@@ -90,6 +90,11 @@ def test_predicting_can_be_switched_on_and_off():
 # bids heard
 
 
+def test_rolls_and_bids_heard_are_folded_away_and_nothing_else_is():
+    folded = [panel.title for panel in BidExplorer().panels() if panel.folded]
+    assert folded == ["The same, rolled 100 or 10 000 times", "What was heard, and what it changes"]
+
+
 def test_after_the_bids_is_bayes_over_all_hands():
     explorer = BidExplorer("12446", 22, bid="8x4", heard=[("Ida", 5, "6x4"), ("Ida", 5, "7x3"), (4, 4)])
     ida = [belief.honest(4, HALF), belief.honest(3, HALF)]

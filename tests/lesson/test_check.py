@@ -200,7 +200,7 @@ def test_what_cannot_be_read_stays_in_the_field():
 
 def test_an_open_question_says_how_an_answer_may_look():
     paras = [plain(block.text) for block in Check("dice.3").board().panels[0].blocks if isinstance(block, Para)]
-    assert paras[-1] == "Write it like 2/3, 0.67 or 67 %."
+    assert paras[-1] == "Write it like 2/3, 0.67 or 67%."
 
 
 @pytest.mark.parametrize("message", [{}, {"ui": "check"}, {"ui": "other", "value": 3}, {"ui": "check", "value": [3]}])

@@ -264,7 +264,7 @@ def test_the_lead_is_what_i_win_on_my_opponent():
 
 
 def test_results_read_like_a_sentence():
-    assert str(dice.best_raise("13356", ["5x3", "5x4"], 10)) == "5x3: lost 112/243 (46.1 %) of the time"
+    assert str(dice.best_raise("13356", ["5x3", "5x4"], 10)) == "5x3: lost 112/243 (46.1%) of the time"
     assert str(Worth(Fraction(-1, 2), Fraction(0))) == "me -1/2 (-0.500), opponent 0 (+0.000), each other 0 (+0.000)"
 
 

@@ -132,7 +132,7 @@ def test_what_is_said_of_six_fours_is_true():
 
 def test_the_table_opens_with_the_first_step_and_says_what_is_asked():
     session = PracticeSession(seed=7)
-    assert note(session) == ("own", TASKS[0].prompt)
+    assert note(session) == ("task", TASKS[0].prompt)
     assert session.page()["scene"]["meta"] == "Practice · step 1 of 6"
 
 
@@ -171,7 +171,7 @@ def test_a_note_about_a_mistake_leaves_at_the_next_input():
     session = PracticeSession(seed=7)
     session.handle({"do": "bid 3 4", "seat": 0})
     session.handle({"ui": "tool", "id": "rules"})
-    assert note(session) == ("own", TASKS[0].prompt)
+    assert note(session) == ("task", TASKS[0].prompt)
 
 
 def test_nobody_is_ever_stuck():
@@ -220,6 +220,12 @@ def test_the_reveal_can_be_read_also_by_those_who_left_out_the_call():
     assert "You went on to the next round." in note(session)[1]
     session.do("count 5")
     assert note(session)[0] == "ok"
+
+
+@pytest.mark.parametrize("step, style", [(4, "plain"), (5, "go")])
+def test_next_round_stands_out_only_where_it_is_asked_for(step, style):
+    controls = table_at(step).page()["scene"]["controls"]
+    assert [c["style"] for c in controls if c["command"].startswith("next")] == [style]
 
 
 def test_a_new_match_ends_the_practice():

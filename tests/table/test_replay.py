@@ -227,6 +227,10 @@ def test_what_came_is_told_beside_what_could_be_known():
 # one cursor
 
 
+def test_the_buttons_stand_above_all_that_grows():
+    assert isinstance(Replay(prepared()).board().panels[0].blocks[0], Transport)
+
+
 @pytest.mark.parametrize(
     "start, value, end", [(0, "on", 1), (0, "back", 0), (2, "first", 0), (0, "last", 3), (3, "on", 3), (3, 1, 1)]
 )

@@ -298,11 +298,12 @@ class Transport:
 
 @dataclass(frozen=True)
 class Panel:
-    """A box with a title and blocks in it; `wide` takes the whole width."""
+    """A box with a title and blocks in it; `wide` takes the whole width, `folded` is opened at its title."""
 
     title: str
     blocks: tuple[Any, ...]
     wide: bool = False
+    folded: bool = False
 
 
 @dataclass(frozen=True)

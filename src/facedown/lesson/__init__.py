@@ -48,7 +48,7 @@ def check(name: str) -> Checked: ...
 @overload
 def check(name: str, answer: object) -> _check.Verdict: ...
 def check(name: str, answer: object = ASK) -> Any:
-    """What is to be said to an answer ("1/3", 0.53, "0,53", "53 %" or blank); without one, a field to type it in."""
+    """What is to be said to an answer ("1/3", 0.53, "0,53", "53%" or blank); without one, a field to type it in."""
     if not isinstance(answer, _Ask):
         return _check.judge(name, answer)
     from .shown import Checked

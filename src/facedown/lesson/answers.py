@@ -1,4 +1,4 @@
-"""Numbers as people write them: 1/3, 0.53, 0,53, 53 %, 4 2/3, with a comma or a point, by hand or from Python."""
+"""Numbers as people write them: 1/3, 0.53, 0,53, 53%, 4 2/3, with a comma or a point, by hand or from Python."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Unreadable(ValueError):
 
 @dataclass(frozen=True)
 class Number:
-    """A number and how it was written; 53 % has the value 53/100."""
+    """A number and how it was written; 53% has the value 53/100."""
 
     value: Fraction
     form: Form
@@ -40,7 +40,7 @@ def read(answer: object) -> Number | None:
 
     >>> read("0,53"), read(...)
     (Number(value=Fraction(53, 100), form='decimal'), None)
-    >>> read("53 %")
+    >>> read("53%")
     Number(value=Fraction(53, 100), form='percent')
     """
     if answer is None or answer is ... or (isinstance(answer, str) and not answer.strip(BLANK)):

@@ -1,4 +1,4 @@
-"""How well somebody guesses: of all that was called 80 % likely, did 8 in 10 happen.
+"""How well somebody guesses: of all that was called 80% likely, did 8 in 10 happen.
 
 Guesses stand in five groups. A guess about a case that is settled is measured by what happened; one at a question with
 an exact answer by that chance, as if the case had been tried often.
@@ -25,7 +25,7 @@ Z95 = 1.959964
 
 
 def wilson(hits: float, tries: int, z: float = Z95) -> tuple[float, float]:
-    """Wilson's band for a chance that came true `hits` times in `tries`, with 95 % confidence unless `z` differs.
+    """Wilson's band for a chance that came true `hits` times in `tries`, with 95% confidence unless `z` differs.
 
     Source: E. B. Wilson, Journal of the American Statistical Association 22, 1927.
 

@@ -18,7 +18,7 @@ from .questions import Question, find
 
 State = Literal["", "ok", "no", "unread"]
 
-EXAMPLES = {"chance": "2/3, 0.67 or 67 %", "number": "14, 4.5 or 9/2"}
+EXAMPLES = {"chance": "2/3, 0.67 or 67%", "number": "14, 4.5 or 9/2"}
 METAS = {"chance": "a fraction, a decimal or a percentage, all are read", "number": "a number"}
 TONES: dict[State, Any] = {"": "sub", "ok": "ok", "no": "no", "unread": "sub"}
 
@@ -99,7 +99,7 @@ def _judge(asked: Question, number: Number, shown: str) -> Verdict:
 
 
 def _meanings(asked: Question, number: Number) -> tuple[Fraction, ...]:
-    """What the number may mean: 53 in answer to a question for a chance is also 53 %."""
+    """What the number may mean: 53 in answer to a question for a chance is also 53%."""
     percent_left_out = asked.kind == "chance" and number.form == "decimal" and 1 < number.value <= 100
     return (number.value, number.value / 100) if percent_left_out else (number.value,)
 

@@ -41,7 +41,7 @@ def _new_id() -> str:
 class Entry:
     """One guess: the chance that was said (0 to 1), and the exact answer or what happened once it is known.
 
-    `said` and `exact` may be given as 0.7, "7/10" or "70 %"; ValueError outside 0 to 1. `again` marks a guess at a
+    `said` and `exact` may be given as 0.7, "7/10" or "70%"; ValueError outside 0 to 1. `again` marks a guess at a
     question whose exact answer this learner had already been shown. No player's name belongs into a question.
 
     >>> entry = Entry("Six fours?", said=0.6, exact="13795/19683")

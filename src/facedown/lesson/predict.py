@@ -14,6 +14,7 @@ from typing import Any, Literal
 
 from ..front.blocks import Act, Acts, Board, Facts, Measure, Measures, Panel, Para, Slider
 from ..front.parts import Strong, Text, plain
+from ..odds.counts import ONE
 from ..svg import percent
 from .journal import Entry, Journal
 
@@ -86,23 +87,28 @@ LUCK = " One case proves no guess right or wrong; many do."
 
 
 def compared(state: PredictionState) -> str:
-    """Guess and answers in a sentence: "You said 60%, exact answer 70.1%, ..."."""
+    """Guess and answers in a sentence: "You said 60%, exact answer 70.1%: you were 10 points too low."."""
     if state.guess is None:
         return NOT_YET
     said = ", ".join(f"{answer.label.lower()} {percent(answer.chance)}" for answer in state.answers)
-    points = f": {plain(_difference(state.guess, state.answers))}" if state.answers else "."
-    return f"You said {state.guess}%{', ' if said else ''}{said}{points}"
+    points = plain(_difference(state.guess, state.answers)) if state.answers else ""
+    far = f": {points[0].lower()}{points[1:]}" if points else "."
+    return f"You said {state.guess}%{', ' if said else ''}{said}{far}"
 
 
 def threefold(chance: Chance, full: bool = False) -> Text:
-    """A chance as percent, decimal and, if it is exact and not too long to read, as a fraction.
+    """A chance as a fraction (if it is exact and not too long to read), as a decimal and in percent, each rounded.
 
     >>> plain(threefold(Fraction(13795, 19683))).replace(THIN, " ")
-    '70.1%   0.7009   13 795 / 19 683'
+    '13 795 / 19 683 ≈ 0.7009 ≈ 70.1%'
+    >>> plain(threefold(Fraction(1, 4))), plain(threefold(Fraction(1, 10**4), True)).replace(THIN, " ")
+    ('1 / 4 = 0.2500 = 25.0%', '1 / 10 000 = 0.0001 < 0.1%')
     """
-    exact = isinstance(chance, Fraction) and (full or not _long(chance))
-    tail = f"   {_fraction(Fraction(chance))}" if exact else ""
-    return Strong(percent(chance)), f"   {_decimal(chance)}{tail}"
+    exact = isinstance(chance, Fraction) and chance not in (0, 1) and (full or not _long(chance))
+    decimal, rounded = _decimal(chance), percent(chance)
+    if exact:
+        decimal = f"{_fraction(Fraction(chance))}{_sign(chance, decimal)}{decimal.lstrip('<>')}"
+    return decimal, _sign(chance, rounded, Fraction(1, 100)), Strong(rounded.lstrip("<>"))
 
 
 class Prediction:
@@ -242,7 +248,7 @@ def _difference(guess: int, answers: tuple[Answer, ...]) -> Text:
 
 
 def _fact(answer: Answer, full: bool) -> Text:
-    return (*threefold(answer.chance, full), f"   model: {answer.model}" if answer.model else "")
+    return (*threefold(answer.chance, full), f" (model: {answer.model})" if answer.model else "")
 
 
 def _long(chance: Chance) -> bool:
@@ -252,6 +258,13 @@ def _long(chance: Chance) -> bool:
 def _fraction(chance: Fraction) -> str:
     above, below = (f"{number:,}".replace(",", THIN) for number in chance.as_integer_ratio())
     return above if below == "1" else f"{above} / {below}"
+
+
+def _sign(chance: Chance, rounded: str, unit: Fraction = ONE) -> str:
+    """How a chance compares with its rounded form: it is equal, about equal, or kept apart from 0 and 1."""
+    if rounded[0] in "<>":
+        return f" {rounded[0]} "
+    return " = " if Fraction(rounded.rstrip("%")) * unit == chance else " ≈ "
 
 
 def _decimal(chance: Chance) -> str:

@@ -187,7 +187,7 @@ def best_raise(own: Cup, legal_bids: Iterable[BidLike], dice: int, ones: Ones = 
     """The legal bids that lose least if called at once: min of 1 - P(C >= q); ValueError if there is no legal bid.
 
     >>> print(best_raise("13356", ["4x5", "4x6", "5x3", "5x4"], dice=10))
-    4x5 or 4x6 or 5x3: lost 112/243 (46.1 %) of the time
+    4x5 or 4x6 or 5x3: lost 112/243 (46.1%) of the time
     """
     cup = hand(own)
     losses = {bid: raise_loss(cup, bid, dice, ones) for bid in map(read_bid, legal_bids)}
@@ -398,4 +398,4 @@ def _face(face: int | str) -> int:
 
 
 def _shown(p: Fraction) -> str:
-    return f"{p} ({float(p):.1%})".replace("%", " %")
+    return f"{p} ({float(p):.1%})"

@@ -1,4 +1,4 @@
-"""How well somebody knows the odds: scores of forecasts, and whether "70 %" came true in 70 of 100 cases.
+"""How well somebody knows the odds: scores of forecasts, and whether "70%" came true in 70 of 100 cases.
 
 A forecast is a pair: the chance that was said, and whether it came true, as in ("7/10", True) or (0.7, 1).
 A decimal number is taken as it is written: 0.7 is 7/10. Scores are exact fractions; only logarithms are floats.
@@ -22,9 +22,9 @@ LOGARITHMS: dict[str, Callable[[int], float]] = {"nats": log, "bits": log2}
 
 
 def said(chance: Said) -> Fraction:
-    """A chance as somebody says it: 0.7, "7/10" or "70 %" are seven tenths. ValueError outside 0 to 1.
+    """A chance as somebody says it: 0.7, "7/10" or "70%" are seven tenths. ValueError outside 0 to 1.
 
-    >>> said(0.7) == said("7/10") == said("70 %")
+    >>> said(0.7) == said("7/10") == said("70%")
     True
     """
     try:
@@ -33,7 +33,7 @@ def said(chance: Said) -> Fraction:
     except (ValueError, ZeroDivisionError):
         number = Fraction(-1)
     if not 0 <= number <= 1:
-        raise ValueError(f"{chance!r} is not a chance: say a number from 0 to 1, such as 0.7, '7/10' or '70 %'.")
+        raise ValueError(f"{chance!r} is not a chance: say a number from 0 to 1, such as 0.7, '7/10' or '70%'.")
     return number
 
 
@@ -102,14 +102,14 @@ class Group:
         return Fraction(self.true, self.total)
 
     def __str__(self) -> str:
-        return f"said {float(self.forecast):.0%}, came true {self.true} of {self.total}".replace("%", " %")
+        return f"said {float(self.forecast):.0%}, came true {self.true} of {self.total}"
 
 
 def groups(forecasts: Iterable[Forecast]) -> tuple[Group, ...]:
     """Forecasts sorted by the chance that was said, lowest first.
 
     >>> print(*groups([(0.9, True), (0.6, False), (0.9, False)]), sep="; ")
-    said 60 %, came true 0 of 1; said 90 %, came true 1 of 2
+    said 60%, came true 0 of 1; said 90%, came true 1 of 2
     """
     return _grouped(_read(forecasts), lambda f: f)
 
@@ -121,7 +121,7 @@ def calibration(forecasts: Iterable[Forecast], bins: int = 10) -> tuple[Group, .
     `frequency` agree in each, but for chance.
 
     >>> print(*calibration([(0.62, True), (0.68, False), (1, True)]), sep="; ")
-    said 65 %, came true 1 of 2; said 100 %, came true 1 of 1
+    said 65%, came true 1 of 2; said 100%, came true 1 of 1
     """
     if bins < 1:
         raise ValueError(f"{bins!r} drawers cannot hold a forecast: say 1 or more.")

@@ -23,12 +23,12 @@ ENDING = ".facedown.json"
 Counts = tuple[int, ...]
 
 Z = 1.96
-"""Standard deviations on each side of a 95 % band."""
+"""Standard deviations on each side of a 95% band."""
 
 FEW = 30
 """Dice below which the test is rough: it wants five or more of each face to be expected."""
 
-BANDS = "Each band is a 95 % band: with fair dice about one picture in four still has a band that misses its bar."
+BANDS = "Each band is a 95% band: with fair dice about one picture in four still has a band that misses its bar."
 LIMITS = (
     "Only rounds whose cups were lifted are counted. A small sample cannot show a small fault: a die that shows its "
     "six once in five rolls is found out more often than not only with about a thousand dice."
@@ -75,7 +75,7 @@ def chi_square(observed: Sequence[int]) -> tuple[float, float]:
 
 
 def band(hits: int, n: int) -> tuple[float, float]:
-    """The 95 % band of a share (E. B. Wilson, Journal of the American Statistical Association 22, 1927).
+    """The 95% band of a share (E. B. Wilson, Journal of the American Statistical Association 22, 1927).
 
     >>> [round(end, 3) for end in band(10, 60)]
     [0.093, 0.28]

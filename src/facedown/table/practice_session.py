@@ -13,7 +13,7 @@ from ..bots import BOTS
 from ..engine import IllegalAction, Problem, Seat
 from ..games.liars_dice import LiarsDice
 from . import lobby
-from .scene import Button, Scene
+from .scene import Button, Form, Scene
 from .session import Session
 from .tasks import NAMES, TASKS, Answer, Heard, Practice
 
@@ -122,7 +122,17 @@ class PracticeSession(Session):
             own = tuple(c for c in scene.controls if c in self._own_controls())
             return replace(scene, controls=own, hint="", meta=self._meta)
         hint = self.practice.prompt if self.note else scene.hint
-        return replace(scene, hint=hint, meta=self._meta, status=f"{self.practice.prompt} {scene.status}")
+        controls = tuple(map(self._demoted, scene.controls))
+        return replace(
+            scene, controls=controls, hint=hint, meta=self._meta, status=f"{self.practice.prompt} {scene.status}"
+        )
+
+    def _demoted(self, control: Button | Form) -> Button | Form:
+        """A button that leads on is plain while the task asks for something else."""
+        if not isinstance(control, Button) or control.style != "go":
+            return control
+        asked = control.command.split()[0] == self.practice.task.show.split()[0]
+        return control if asked else replace(control, style="plain")
 
     @property
     def _meta(self) -> str:
@@ -150,7 +160,7 @@ class PracticeSession(Session):
             return None
         if not self.guided and public.lifted:
             return {"kind": "ok", "text": self.practice.learned}
-        return {"kind": "own", "text": DONE if self.practice.done else self.practice.prompt}
+        return {"kind": "task", "text": DONE if self.practice.done else self.practice.prompt}
 
     def text(self, seat: Seat | None = None, width: int = 66) -> str:
         """The table in words, what is asked or was wrong above it."""

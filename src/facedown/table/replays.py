@@ -124,13 +124,13 @@ class Replay:
     # what goes out
 
     def board(self) -> Board:
-        """The page: the list of steps, the dice with the chances, the buttons, and after the match its decisions."""
+        """The page: the buttons, the dice with the chances, the list of steps, and after the match its decisions."""
         now, number, send = self.moments[self.cursor], f"Step {self.cursor + 1} of {self.last + 1}", {"ui": "step"}
         lines = tuple(parts.lines(self.moments, self.cursor, self._voice))
         panels = (
-            Panel("What happened", (Steps(lines, self.cursor, send),)),
-            Panel(number, tuple(self._blocks(now))),
             Panel("Step through", (Transport(self.cursor, self.last, send, self.playing),), wide=True),
+            Panel(number, tuple(self._blocks(now))),
+            Panel("What happened", (Steps(lines, self.cursor, send),)),
         )
         chance = "" if now.chance is None else f" {whole(now.chance)}% {self._whose}."
         return Board(

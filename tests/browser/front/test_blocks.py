@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from playwright.sync_api import expect
 
-from facedown.front.blocks import Act, Acts, Para, Progress, Transport
+from facedown.front.blocks import Act, Acts, Panel, Para, Progress, Transport
 
 from . import boards as b
 
@@ -152,6 +152,20 @@ def test_a_guess_is_locked_only_after_the_slider_was_moved(front):
     table.page.get_by_role("slider").fill("60")
     table.button("Lock in 60%").click()
     assert table.sent() == [{"ui": "test", "value": 60}]
+
+
+@pytest.mark.parametrize("press", ["button", "Enter"])
+def test_a_guess_that_is_locked_too_early_says_what_is_missing(front, press):
+    table = front(b.board_page(b.GUESS))
+    if press == "button":
+        table.button("Lock in").click(force=True)
+    else:
+        table.page.get_by_role("slider").press("Enter")
+    expect(table.page.get_by_role("alert")).to_have_text("Move the slider first.")
+    expect(table.button("Lock in")).to_be_disabled()
+    table.page.get_by_role("slider").fill("60")
+    expect(table.page.get_by_role("alert")).to_have_count(0)
+    expect(table.page.locator(".fd-veil")).to_have_text(b.VEIL)
 
 
 def test_a_slider_moves_by_one_and_by_ten_and_enter_locks(front):
@@ -312,3 +326,24 @@ def test_the_current_step_is_in_sight(front):
 def test_unknown_dice_are_unknown(replay):
     expect(replay.page.get_by_role("img", name="unknown, unknown, unknown, unknown, unknown")).to_be_visible()
     assert replay.page.locator(".fd-stage use[href='#fd-dq']").count() == 5
+
+
+@pytest.mark.parametrize("width", [320, 380, 560, 745, 760, 860, 900, 950, 1100])
+def test_five_dice_stand_in_one_line_and_a_long_name_in_two(front, width):
+    rows = tuple((mark, name * 8, pieces, "3 of 5") for mark, name, pieces, _ in b.stage().rows)
+    table = front(b.board_page(b.board(Panel("Dice", (replace(b.stage(), rows=rows),)), Panel("List", (b.steps(),)))))
+    table.page.set_viewport_size({"width": width, "height": 900})
+    for row in table.page.locator(".fd-rev > li").all():
+        tops = row.locator(".ds > span").evaluate_all("all => all.map(el => el.getBoundingClientRect().top)")
+        assert len(set(tops)) == 1
+        assert row.bounding_box()["height"] < 60
+
+
+def test_a_list_of_steps_reaches_down_as_far_as_the_panel_beside_it(front):
+    long = b.steps(send={"ui": "step"}, current=3)
+    many = replace(long, steps=long.steps * 5)
+    table = front(b.board_page(b.board(Panel("Dice", (b.stage(), b.running(), b.running())), Panel("List", (many,)))))
+    table.page.set_viewport_size({"width": 860, "height": 900})
+    dice, steps = (table.page.get_by_role("region", name=n, exact=True).bounding_box() for n in ("Dice", "List"))
+    assert (steps["y"], steps["height"]) == (dice["y"], dice["height"])
+    assert table.page.locator(".fd-log").evaluate("el => el.scrollHeight > el.clientHeight")

@@ -36,6 +36,25 @@ def test_one_panel_takes_the_whole_width(front):
     assert box(table, "The panel")["width"] > 1000
 
 
+def test_a_folded_panel_opens_at_its_title_and_stays_open(front):
+    shown = b.board(Panel("Rolled", (b.ONES,), folded=True))
+    table = front(b.board_page(shown))
+    choice = table.page.get_by_role("radio", name="dudo")
+    expect(choice).to_be_hidden()
+    table.page.get_by_text("Rolled").click()
+    expect(choice).to_be_visible()
+    table.show(b.board_page(shown, rev=2))
+    expect(choice).to_be_visible()
+
+
+def test_the_first_tab_stop_leads_to_the_grid(front):
+    table = front(b.board_page(b.board(Panel("What you know", (b.HAND,)), Panel("All bids", (b.heat(),)))))
+    table.button("To the grid").focus()
+    table.press("Enter")
+    expect(table.page.locator("table [aria-pressed=true]")).to_be_focused()
+    assert table.sent() == []
+
+
 def test_the_title_and_what_has_changed_are_said(two):
     expect(two.page.get_by_role("heading", name="Liar's Dice")).to_be_visible()
     expect(two.page.get_by_role("status")).to_have_text("Fifty-two percent.")

@@ -112,6 +112,13 @@ def test_the_bracket_stands_over_the_tail(front):
     assert table.page.locator(".fd-hist .x .in").first.inner_text() == "6"
 
 
+@pytest.mark.parametrize("tail", ["6 or more", ""])
+def test_the_name_of_the_axis_stands_below_the_names_of_the_bars(front, tail):
+    page = front(b.board_page(b.bars(tail=6, note="15 to 17 not drawn") if tail else b.bars(tail=99))).page
+    names, axis = (page.locator(f".fd-hist .{css}").bounding_box() for css in ("x", "xl"))
+    assert axis["y"] >= names["y"] + names["height"]
+
+
 def test_a_tail_may_be_at_the_low_end(front):
     low = tuple(Bar(str(k), b.chance(17, k), k < 2) for k in range(15))
     table = front(b.board_page(replace(b.bars(), bars=low, tail="at most 1: 1.0%")))

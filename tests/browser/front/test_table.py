@@ -5,6 +5,11 @@ from dataclasses import replace
 import pytest
 from playwright.sync_api import expect
 
+from facedown.front.blocks import Panel
+from facedown.front.parts import to_json
+
+from . import boards
+
 
 @pytest.fixture
 def bidding(front, sample):
@@ -288,6 +293,33 @@ def test_covered_dice_are_not_in_the_page(bidding, word):
     assert word not in bidding.page.get_by_role("status").inner_text()
 
 
+def odds_panel():
+    panels = to_json((Panel("9 × fours: your own dice are enough", (boards.heat(),)),))
+    return {"id": "odds", "title": "Odds", "blocks": [], "panels": panels, "private": True}
+
+
+def test_a_private_panel_is_covered_with_the_dice(front, sample):
+    table = front(sample.table(sample.bid_scene(), panel=odds_panel()))
+    table.button("Hide my dice").click()
+    assert "enough" not in table.html()
+    expect(table.page.locator(".fd-heat")).to_have_count(0)
+    veil = "Covered, as your dice are. Show your dice to see the odds."
+    expect(table.page.get_by_role("region", name="Odds")).to_have_text(f"Odds{veil}")
+    table.button("Show").click()
+    expect(table.page.locator(".fd-heat")).to_be_visible()
+
+
+def test_a_panel_that_is_not_private_stays_when_the_dice_are_covered(front, sample):
+    table = front(sample.table(sample.bid_scene(), panel=odds_panel() | {"private": False}))
+    table.button("Hide my dice").click()
+    expect(table.page.locator(".fd-heat")).to_be_visible()
+
+
+def test_at_a_projector_a_private_panel_is_covered_too(front, sample):
+    table = front(sample.table(sample.bid_scene(), panel=odds_panel(), projector=True))
+    assert "enough" not in table.html()
+
+
 def test_covered_dice_come_back(bidding):
     bidding.button("Hide my dice").click()
     bidding.page.get_by_role("button", name="Show").click()
@@ -347,6 +379,14 @@ def test_a_note_about_a_thing_done_is_no_alert(front, sample):
     expect(table.page.get_by_role("alert")).to_have_count(0)
 
 
+@pytest.mark.parametrize("kind, gone", [("task", False), ("own", False), ("ok", True)])
+def test_what_is_asked_stays_when_something_is_done(front, sample, kind, gone):
+    table = front(sample.table(sample.bid_scene(), note=refusal(kind)))
+    table.button("one more").click()
+    note = expect(table.page.locator(".fd-note"))
+    note.to_be_hidden() if gone else note.to_be_visible()
+
+
 def test_escape_clears_a_refusal(front, sample):
     table = front(sample.table(sample.bid_scene(), note=refusal()))
     table.mat().focus()
@@ -379,7 +419,9 @@ def test_a_kernel_that_does_not_answer_is_asked_and_then_named(front, sample, ch
     chromium_page.clock.run_for(5100)
     assert table.sent()[-1]["ui"] == "ping"
     chromium_page.clock.run_for(5100)
-    expect(table.page.locator(".fd-talk")).to_contain_text("The kernel does not answer.")
+    expect(table.page.locator(".fd-talk")).to_contain_text(
+        "The kernel does not answer. If it was restarted, run this cell again: a saved match goes on."
+    )
 
 
 def test_an_answer_to_a_ping_brings_the_table_back(bidding):

@@ -16,7 +16,7 @@ from .common import Player, columns, counted, may_calza, player
 PROFILE = (
     "Normal works out exact chances from its own dice. It asks: if the next player calls at once, which is better for "
     "me, to call this bid or to raise? Without house rules that means: raise when the chance of the old bid and the "
-    "chance of the new bid together are more than 100 %. Among good bids it likes those that put the next player "
+    "chance of the new bid together are more than 100%. Among good bids it likes those that put the next player "
     "under pressure, and it varies. About one turn in fifteen it bluffs: it bids a face whatever it holds. "
     "It does not listen to what the others bid."
 )

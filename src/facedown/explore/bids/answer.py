@@ -1,4 +1,4 @@
-"""What to answer to a bid: call, raise or "Exactly!", and why the 50 % line plays no part."""
+"""What to answer to a bid: call, raise or "Exactly!", and why the 50% line plays no part."""
 
 from __future__ import annotations
 
@@ -132,7 +132,7 @@ class Advice:
         )
 
     def surprise(self) -> str:
-        """What somebody who looks at the 50 % line would get wrong here; "" if he would be right."""
+        """What somebody who looks at the 50% line would get wrong here; "" if he would be right."""
         if not self.raises:
             return ""
         if 2 * self.old < 1 < self.total:

@@ -21,6 +21,8 @@ UI = "bids"
 TINY = Fraction(1, 10_000)
 """Outcomes that are together less likely than this are not drawn."""
 
+ROLLED = "The same, rolled 100 or 10 000 times"
+
 MANY = 12
 """With more rows than these a grid can be shortened."""
 
@@ -134,7 +136,7 @@ def bars(s: Situation, bid: Pair, rolls: Rolls | None) -> Bars:
 
 
 def drawn(law: counts.Distribution, need: int) -> tuple[int, int]:
-    """The first and the last outcome drawn: those left out are together under 0.01 %, the tail's first stays."""
+    """The first and the last outcome drawn: those left out are together under 0.01%, the tail's first stays."""
     low, high, left = 0, len(law) - 1, counts.ZERO
     while high > max(need, 0) and left + law[high] < TINY:
         left, high = left + law[high], high - 1
@@ -159,7 +161,7 @@ def rolled(s: Situation, bid: Pair, rolls: Rolls) -> Panel:
         ask = (
             f"Roll the {s.unseen} dice that you cannot see, again and again, and count how often {said(bid)} are there."
         )
-        return Panel("The same, rolled", (Para((ask,)), acts))
+        return Panel(ROLLED, (Para((ask,)), acts), folded=True)
     need = s.needed(bid)
     hits = rolls.at_least(need)
     share, (low, high) = hits / rolls.total, wilson(hits, rolls.total)
@@ -169,9 +171,8 @@ def rolled(s: Situation, bid: Pair, rolls: Rolls) -> Panel:
              Measure("sim", ("Rolled",), share, percent(share), low, high))  # fmt: skip
     table = Facts((("Rolled", (percent(share),)), ("Counted", (came,)), ("95% band", (band,))))
     note = "In 95 of 100 such series the band holds the exact chance. The points beside the bars are these rolls."
-    return Panel(
-        "The same, rolled", (acts, Measures(lines, "Exact and rolled"), table, _last(rolls), Para((note,), "sub"))
-    )
+    shown = Measures(lines, "Exact and rolled"), table, _last(rolls), Para((note,), "sub")
+    return Panel(ROLLED, (acts, *shown), folded=True)
 
 
 def _last(rolls: Rolls) -> Para:

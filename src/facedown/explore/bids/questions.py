@@ -19,6 +19,7 @@ from .situation import Pair, Situation
 
 ON = (("on", "on"), ("off", "off"))
 HONESTIES = (0, 25, 50, 75, 100)
+HEARD = "What was heard, and what it changes"
 
 
 def known(asked: Asked, picked: Pair, predict: bool) -> Panel:
@@ -116,7 +117,7 @@ def heard(s: Situation, hearing: Hearing, asked: Asked | None, draft: Draft, res
         blocks += _adding(asked, draft)
     if said_so:
         blocks += [*_models(hearing), Para((hearing.meaning,), "sub"), *results]
-    return Panel("What was heard", tuple(blocks))
+    return Panel(HEARD, tuple(blocks), folded=True)
 
 
 def _heard_line(s: Situation, k: int) -> Text:

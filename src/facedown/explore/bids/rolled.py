@@ -1,4 +1,4 @@
-"""The same question answered by rolling dice many times, with the 95 % band of what that can say."""
+"""The same question answered by rolling dice many times, with the 95% band of what that can say."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from statistics import NormalDist
 from typing import Any
 
 Z = NormalDist().inv_cdf(0.975)
-"""So many standard errors to each side hold 95 % of a normal distribution: 1.96."""
+"""So many standard errors to each side hold 95% of a normal distribution: 1.96."""
 
 
 def wilson(hits: int, rolls: int) -> tuple[float, float]:
-    """The 95 % band of a chance when `hits` of `rolls` came true: all p with |hits/n - p| <= z sqrt(p (1 - p) / n).
+    """The 95% band of a chance when `hits` of `rolls` came true: all p with |hits/n - p| <= z sqrt(p (1 - p) / n).
 
     Source: E. B. Wilson, Journal of the American Statistical Association 22, 1927.
 
@@ -61,7 +61,7 @@ class Rolls:
         return sum(self.tally[max(k, 0) :])
 
     def band(self, k: int) -> tuple[float, float, float]:
-        """The share of rolls with exactly k matching dice, and its 95 % band."""
+        """The share of rolls with exactly k matching dice, and its 95% band."""
         return (self.tally[k] / self.total, *wilson(self.tally[k], self.total))
 
     def matches(self, die: int) -> bool:

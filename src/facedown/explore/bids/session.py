@@ -234,7 +234,7 @@ class BidExplorer:
         return f"{said(self.picked).capitalize()}: {percent(self.situation.holds(self.picked))}."
 
     def panels(self) -> tuple[Panel, ...]:
-        """The panels in their order: the question, all bids, the picked one, the rolls, the answer, what was heard."""
+        """The panels in their order: the question, all bids, the answer, the picked bid, the rolls, what was heard."""
         s = self.situation
         if s.public.lifted:
             return (Panel("Odds", (Para(("The cups are up: there is nothing left to guess.",)),)),)
@@ -244,9 +244,9 @@ class BidExplorer:
         return (
             *first,
             pictures.grid(s, self.picked, self.every),
+            pictures.answer(s, self.picked),
             self._chance(),
             pictures.rolled(s, self.picked, self.rolls),
-            pictures.answer(s, self.picked),
             self._heard(),
         )
 

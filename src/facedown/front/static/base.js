@@ -15,7 +15,7 @@
 const WORDS = {
   less: 'one less', more: 'one more', panels: 'Panels', close: 'Close', show: 'Show',
   players: 'Players, in turn order after you', all: 'Everybody’s pieces', log: 'What was said and done',
-  covered: n => `Your pieces, ${n} covered`, silent: 'The kernel does not answer. Your dice are kept.', retry: 'Retry',
+  covered: n => `Your pieces, ${n} covered`, silent: 'The kernel does not answer. If it was restarted, run this cell again: a saved match goes on.', retry: 'Retry',
   hand: name => `Hand the laptop to ${name}`, since: name => `Since ${name} last looked`, nothing: 'Nothing was said since.',
   sit: 'Who sits where', seats: 'Seats in turn order', range: (low, high) => `${low} to ${high} players. Turn order is top to bottom.`,
   who: seat => `Seat ${seat}: who`, name: seat => `Name at seat ${seat}`, strength: name => `Strength of ${name}`,
@@ -23,6 +23,7 @@ const WORDS = {
   kinds: [['you', 'You'], ['person', 'Person'], ['bot', 'Bot']], seed: 'Seed', reseed: 'New seed',
   seedHelp: 'The same seed and the same moves give the same game. It is kept in the match log.',
   faces: ['one', 'two', 'three', 'four', 'five', 'six'], take: name => `Remove the ${name}`, add: name => `Add a ${name}`, put: 'Add', full: 'Full', of: 'of',
+  veiled: 'Covered, as your dice are. Show your dice to see the odds.', early: 'Move the slider first.', toGrid: 'To the grid',
   percent: 'percent', never: 'never', certain: 'certain', stop: 'Stop', progress: 'Progress', asTable: 'Show as table', outcome: 'Outcome', chance: 'chance',
   found: 'found', band: '95% band', little: 'you said too little', much: 'you said too much',
   replay: 'Replay', step: 'Step', first: 'First step', back: 'Step back', play: 'Play', pause: 'Pause', on: 'Step on', last: 'Last step',
@@ -64,7 +65,8 @@ const json = value => esc(JSON.stringify(value));
 function mark(n, cls = '') {
   if (!n) return '';
   const m = (n - 1) % 6 + 1;
-  return `<span class="fd-av ${cls}${n > 6 ? ' is-open' : ''}" style="--c:var(--fd-seat-${m})"><svg viewBox="22 34 16 16" aria-hidden="true"><use href="#fd-m${m}" x="22" y="34" width="16" height="16"/></svg></span>`;
+  return `<span class="fd-av ${cls}${n > 6 ? ' is-open' : ''}" style="--c:var(--fd-seat-${m})"><svg viewBox="22 34 16 16" aria-hidden="true">`
+    + `<use href="#fd-m${m}" x="22" y="34" width="16" height="16"/></svg></span>`;
 }
 
 /** A die, a cup or an empty place; what has no drawing here stands as its label. @param {Json} p @param {boolean} quiet  hidden from screen readers */
@@ -97,7 +99,8 @@ function press(t, key, cls, inner, message, more = '') {
 }
 
 const styled = style => `fd-btn${style && style !== 'plain' ? ` fd-btn--${esc(style)}` : ''}`;
-const NOTE_ICON = { no: 'warn', warn: 'warn', own: 'hide', ok: 'ok' };
+const NOTE_ICON = { no: 'warn', warn: 'warn', own: 'hide', ok: 'ok', task: 'arrow' };
+const STAYS = ['own', 'task'];   // notes that an input does not answer
 
 /** @param {string} kind @param {string} inner */
 const noteBox = (kind, inner, more = '', sign = NOTE_ICON[kind] ?? 'rules') => `<p class="fd-note fd-note--${esc(kind)}" ${more}>${icon(sign)}<span>${inner}</span></p>`;
@@ -113,7 +116,8 @@ function note(t) {
 function clock(t) {
   const c = t.page.clock;
   if (!c) return '';
-  return `<div class="fd-time" data-k="clock" role="timer"><span>${rich(c.text)}</span><span class="fd-bar" aria-hidden="true"><i style="--v:${t.share()}%"></i></span><span class="s">${clockText(t.left())}</span></div>`;
+  return `<div class="fd-time" data-k="clock" role="timer"><span>${rich(c.text)}</span><span class="fd-bar" aria-hidden="true"><i style="--v:${t.share()}%"></i></span>`
+    + `<span class="s">${clockText(t.left())}</span></div>`;
 }
 
 /* ---------- the keyed patch: nodes stay the same objects, so focus, caret and scroll stay ---------- */

@@ -14,8 +14,13 @@ function blocks(list, scope, t) {
 }
 const toned = b => b?.is === 'para' && b.tone && b.tone !== 'sub';
 
-/** A box with a title and blocks in it. @param {Json} p @param {string} key @param {Table} t */
-const box = (p, key, t) => `<section class="fd-panel${p.wide ? ' is-wide' : ''}" data-k="${key}" aria-labelledby="${t.u}${key}"><h4 id="${t.u}${key}">${esc(p.title)}</h4>${blocks(p.blocks, key, t)}</section>`;
+/** A box with a title and blocks in it; a folded one opens at its title. @param {Json} p @param {string} key @param {Table} t */
+function box(p, key, t) {
+  const title = `<h4 id="${t.u}${key}">${esc(p.title)}</h4>`, about = `data-k="${key}" aria-labelledby="${t.u}${key}"`, wide = p.wide ? ' is-wide' : '';
+  if (!p.folded) return `<section class="fd-panel${wide}" ${about}>${title}${blocks(p.blocks, key, t)}</section>`;
+  const group = esc(`fold-${p.title}`), open = t.opened.get(`fold-${p.title}`) ? ' open' : '';
+  return `<details class="fd-panel fd-fold${wide}" ${about} data-group="${group}"${open}><summary data-k="summary">${title}</summary>${blocks(p.blocks, key, t)}</details>`;
+}
 
 /** Boxes in two columns, by turns, where there is room; a wide one stands alone, and columns begin anew below it.
  * @param {Json[]} panels @param {string} key @param {Table} t */
@@ -31,18 +36,25 @@ function boxes(panels, key, t) {
   return `<div class="fd-boxes" data-k="${key}">${drawn.join('')}</div>`;
 }
 
-/** What opens under a table: blocks, and perhaps boxes below them. @param {Json | null} p @param {Table} t */
+/** What stands in the place of something that must not be seen yet. @param {string} text */
+const veil = (text, more = 'data-k="veil"') => `<p class="fd-veil" ${more}>${icon('lock')}<span>${esc(text)}</span></p>`;
+
+/** What opens under a table: blocks, and perhaps boxes below them; a private one has nothing in it while the own pieces
+ * are covered. @param {Json | null} p @param {Table} t */
 function panel(p, t) {
   if (!p) return '';
   const close = press(t, 'close', 'fd-ib', icon('no'), { ui: 'tool', id: p.id }, `aria-label="${WORDS.close}"`);
   const head = `<div class="fd-panel-h"><h4 id="${t.u}panel">${esc(p.title)}</h4>${close}</div>`;
-  return `<section class="fd-panel" data-k="panel-${esc(p.id)}" aria-labelledby="${t.u}panel">${head}${blocks(p.blocks, `panel_${p.id}`, t)}</section>${p.panels?.length ? boxes(p.panels, 'q', t) : ''}`;
+  const about = `class="fd-panel" data-k="panel-${esc(p.id)}" aria-labelledby="${t.u}panel"`;
+  if (p.private && t.covered()) return `<section ${about}>${head}${veil(WORDS.veiled)}</section>`;
+  return `<section ${about}>${head}${blocks(p.blocks, `panel_${p.id}`, t)}</section>${p.panels?.length ? boxes(p.panels, 'q', t) : ''}`;
 }
 
 /** A page of panels. @param {Json} board @param {Table} t */
 function board(board, t) {
-  const notes = silentNote(t) + note(t);
-  return `${boxes(board.panels, 'p', t)}${notes ? `<div class="fd-ctl fd-below" data-k="notes">${notes}</div>` : ''}`;
+  const notes = silentNote(t) + note(t), grid = board.panels.findIndex(p => p.blocks.some(b => b.is === 'heat'));
+  const skip = grid > 0 ? `<button type="button" class="fd-btn fd-btn--go fd-skip" data-k="to-grid" data-to=".fd-heat [tabindex='0']">${WORDS.toGrid}</button>` : '';
+  return `${skip}${boxes(board.panels, 'p', t)}${notes ? `<div class="fd-ctl fd-below" data-k="notes">${notes}</div>` : ''}`;
 }
 
 /** What is done inside is done to the block with this key. @param {string} key @param {string} cls @param {string} inner */
@@ -60,7 +72,8 @@ export function sides(b) {
   return { off: b.choices[at], on: b.choices.find((_, i) => i !== at) ?? b.choices[at] };
 }
 
-const range = (id, value, low, high, text, more) => `<input id="${id}" class="fd-slide" data-k="slide" type="range" min="${low}" max="${high}" value="${value}" style="--v:${high > low ? 100 * (value - low) / (high - low) : 0}%" aria-valuetext="${esc(text)}" ${more}>`;
+const range = (id, value, low, high, text, more) => `<input id="${id}" class="fd-slide" data-k="slide" type="range" min="${low}" max="${high}" value="${value}"`
+  + ` style="--v:${high > low ? 100 * (value - low) / (high - low) : 0}%" aria-valuetext="${esc(text)}" ${more}>`;
 
 const BLOCKS = {
   para(b, key, t) {
@@ -85,16 +98,20 @@ const BLOCKS = {
     const seg = ([v, label], i) => `<label data-k="${i}"><input type="radio" name="${id}-r" value="${esc(v)}"${v === now ? ' checked' : ''}><span>${esc(label)}</span></label>`;
     if (b.kind === 'switch') {
       const { on, off } = sides(b), [value, name] = now === on[0] ? on : off;
-      return boxed(key, 'fd-opt', labelled(id, b, `<label class="fd-sw"><input type="checkbox" role="switch" ${about}${value === on[0] ? ' checked' : ''}><i aria-hidden="true"></i><span>${esc(name)}</span></label>`));
+      return boxed(key, 'fd-opt', labelled(id, b, `<label class="fd-sw"><input type="checkbox" role="switch" ${about}${value === on[0] ? ' checked' : ''}>`
+        + `<i aria-hidden="true"></i><span>${esc(name)}</span></label>`));
     }
-    if (b.kind === 'select') return boxed(key, 'fd-opt', labelled(id, b, `<select class="fd-sel" data-k="select" ${about}>${b.choices.map(([v, label]) => `<option value="${esc(v)}"${v === now ? ' selected' : ''}>${esc(label)}</option>`).join('')}</select>`));
+    if (b.kind === 'select') return boxed(key, 'fd-opt',
+      labelled(id, b, `<select class="fd-sel" data-k="select" ${about}>`
+      + `${b.choices.map(([v, label]) => `<option value="${esc(v)}"${v === now ? ' selected' : ''}>${esc(label)}</option>`).join('')}</select>`));
     return boxed(key, 'fd-opt', labelled(id, b, `<div class="fd-seg" role="radiogroup" ${about}>${b.choices.map(seg).join('')}</div>`));
   },
 
   count(b, key, t) {
     const id = t.u + key, now = t.now(key, b.value);
     const by = (act, sign, name, end) => handle(act, '', sign, `aria-label="${esc(name)}: ${esc(b.label)}"${attr('aria-disabled', Number(now) === end)}`);
-    return boxed(key, 'fd-opt', labelled(id, b, `<span class="fd-step">${by('less', '&minus;', WORDS.less, b.low)}<input data-k="number" type="number" inputmode="numeric" min="${b.low}" max="${b.high}" value="${esc(now)}" aria-labelledby="${id}">${by('more', '+', WORDS.more, b.high)}</span>`));
+    return boxed(key, 'fd-opt', labelled(id, b, `<span class="fd-step">${by('less', '&minus;', WORDS.less, b.low)}<input data-k="number" type="number"`
+      + ` inputmode="numeric" min="${b.low}" max="${b.high}" value="${esc(now)}" aria-labelledby="${id}">${by('more', '+', WORDS.more, b.high)}</span>`));
   },
 
   hand(b, key, t) {
@@ -103,28 +120,33 @@ const BLOCKS = {
     const own = faces.map((f, i) => handle(`take${i}`, 'fd-pc', drawn(f), `data-face="${f}" aria-label="${WORDS.take(name(f))}"`));
     const free = Array.from({ length: b.most - faces.length }, () => '<span class="fd-slot" aria-hidden="true"></span>');
     const add = [1, 2, 3, 4, 5, 6].map(f => handle(`add${f}`, 'fd-pc', drawn(f), `aria-label="${WORDS.add(name(f))}"${attr('aria-disabled', full)}`));
-    return boxed(key, 'fd-hand', `<div class="fd-hand-h"><span class="fd-lab" id="${id}">${esc(b.label)}</span><span class="fd-sub">${faces.length} ${WORDS.of} ${b.most}</span></div><div class="own">${own.join('')}${free.join('')}</div>`
+    return boxed(key, 'fd-hand', `<div class="fd-hand-h"><span class="fd-lab" id="${id}">${esc(b.label)}</span><span class="fd-sub">${faces.length} ${WORDS.of}`
+      + ` ${b.most}</span></div><div class="own">${own.join('')}${free.join('')}</div>`
       + `<div class="add${full ? ' is-full' : ''}"><span class="fd-sub" aria-hidden="true">${full ? WORDS.full : WORDS.put}</span>${add.join('')}</div>`, `role="group" aria-labelledby="${id}"`);
   },
 
   slider(b, key, t) {
     const d = t.begun(key, b), moved = d !== undefined, value = b.locked ?? d?.value ?? 50, id = t.u + key, sure = b.locked != null;
     const shown = moved || sure ? `${value}%` : '? %', says = b.button.includes('{value}') ? fill(b.button, { value: moved ? value : '' }) : moved ? `${b.button} ${value}%` : b.button;
-    const veil = b.veil ? `<p class="fd-veil" data-k="veil">${icon('lock')}<span>${esc(b.veil)}</span></p>` : '';
-    return boxed(key, `fd-range${sure ? ' is-locked' : moved ? '' : ' is-idle'}`, `<label class="fd-lab" for="${id}">${esc(b.label)}</label><output for="${id}">${shown}</output>${range(id, value, 0, 100, `${value} ${WORDS.percent}`, sure ? 'disabled' : '')}`
+    const early = !moved && t.early === question(b), told = early ? veil(WORDS.early, 'data-k="early" role="alert"') : b.veil ? veil(b.veil) : '';
+    return boxed(key, `fd-range${sure ? ' is-locked' : moved ? '' : ' is-idle'}`, `<label class="fd-lab" for="${id}">${esc(b.label)}</label>`
+      + `<output for="${id}">${shown}</output>${range(id, value, 0, 100, `${value} ${WORDS.percent}`, sure ? 'disabled' : '')}`
       + `<span class="fd-ticks" aria-hidden="true"><span>0 ${WORDS.never}</span><span>50</span><span>100 ${WORDS.certain}</span></span>`
-      + (sure ? '' : `${veil}${handle('lock', 'fd-btn fd-btn--go', esc(says), `${attr('aria-disabled', !moved || d.sent)}${attr('aria-busy', d?.sent)}`)}`));
+      + (sure ? '' : `${told}${handle('lock', 'fd-btn fd-btn--go', esc(says), `${attr('aria-disabled', !moved || d.sent)}${attr('aria-busy', d?.sent)}`)}`));
   },
 
   field(b, key, t, next) {
     const d = t.begun(key, b), value = d?.value ?? b.answer, id = t.u + key, wrong = b.state === 'no' || b.state === 'unread', state = d && !d.sent ? '' : b.state;
-    return boxed(key, `fd-chk${state ? ` is-${state}` : ''}`, `<label class="fd-lab" for="${id}">${esc(b.label)}</label><span><input class="fd-inp" id="${id}" data-k="text" type="text" value="${esc(value)}" autocomplete="off" spellcheck="false"${attr('aria-invalid', wrong && state)}${next ? ` aria-describedby="${t.u}${next}"` : ''}>`
+    return boxed(key, `fd-chk${state ? ` is-${state}` : ''}`, `<label class="fd-lab" for="${id}">${esc(b.label)}</label><span>`
+      + `<input class="fd-inp" id="${id}" data-k="text" type="text" value="${esc(value)}" autocomplete="off" spellcheck="false"${attr('aria-invalid', wrong && state)}`
+      + `${next ? ` aria-describedby="${t.u}${next}"` : ''}>`
       + `${handle('answer', 'fd-btn fd-btn--go', esc(b.button), `${attr('aria-disabled', !value.trim() || d?.sent)}${attr('aria-busy', d?.sent)}`)}</span>`);
   },
 
   progress(b, key, t) {
     const share = b.total ? Math.round(100 * b.done / b.total) : 0, stop = Object.keys(b.send).length ? press(t, `${key}-stop`, 'fd-btn', `${icon('stop')}${WORDS.stop}`, b.send) : '';
-    return `<div class="fd-prog" data-k="${key}"><span class="fd-bar" role="progressbar" aria-valuenow="${share}" aria-valuemin="0" aria-valuemax="100" aria-valuetext="${esc(b.text)}" aria-label="${WORDS.progress}"><i style="--v:${share}%"></i></span><span class="fd-num">${esc(b.text)}</span>${stop}</div>`;
+    return `<div class="fd-prog" data-k="${key}"><span class="fd-bar" role="progressbar" aria-valuenow="${share}" aria-valuemin="0" aria-valuemax="100"`
+      + ` aria-valuetext="${esc(b.text)}" aria-label="${WORDS.progress}"><i style="--v:${share}%"></i></span><span class="fd-num">${esc(b.text)}</span>${stop}</div>`;
   },
 
   stage(b, key, t) {
@@ -137,7 +159,8 @@ const BLOCKS = {
     const rove = `${key}@${b.current}`, live = Object.keys(b.send).length > 0, last = b.steps.length - 1;
     const at = t.at.get(rove) ?? (b.current < 0 ? last : b.current), here = Math.min(last, at);
     const inner = s => `<span class="n">${s.number}</span>${mark(s.mark) || '<span></span>'}${line(s, 'w')}${s.chance ? `<span class="p">${esc(s.chance)}</span>` : ''}`;
-    const cls = i => `r${b.current >= 0 && i > b.current ? ' is-later' : ''}`, state = i => `${i === b.current ? 'aria-current="step" ' : ''}data-row="" data-at="${i}" tabindex="${i === here ? 0 : -1}"`;
+    const cls = i => `r${b.current >= 0 && i > b.current ? ' is-later' : ''}`, state = i =>
+      `${i === b.current ? 'aria-current="step" ' : ''}data-row="" data-at="${i}" tabindex="${i === here ? 0 : -1}"`;
     const one = (s, i) => (s.head ? `<li class="rd" data-k="head${i}">${esc(s.head)}</li>` : '')
       + (live ? `<li data-k="row${i}">${press(t, `${key}-${i}`, cls(i), inner(s), { ...b.send, value: i }, state(i))}</li>` : `<li data-k="row${i}" class="${cls(i)}" ${state(i)}>${inner(s)}</li>`);
     return `<ol class="fd-log" data-k="${key}" data-block="${key}" data-rove="${rove}" aria-label="${WORDS.log}">${b.steps.map(one).join('')}</ol>`;
@@ -146,7 +169,10 @@ const BLOCKS = {
   transport(b, key, t) {
     const now = Number(t.now(key, b.current)), id = t.u + key, text = `${now + 1} ${WORDS.of} ${b.last + 1}`;
     const go = (act, sign, name, end) => handle(act, sign === 'play' || sign === 'pause' ? 'go' : '', icon(sign), `aria-label="${name}"${attr('aria-disabled', end)}`);
-    return boxed(key, 'fd-xport', go('first', 'first', WORDS.first, now <= 0) + go('back', 'prev', WORDS.back, now <= 0) + (b.playing ? go('play', 'pause', WORDS.pause, false) : go('play', 'play', WORDS.play, b.last < 1))
-      + go('on', 'next', WORDS.on, now >= b.last) + go('last', 'last', WORDS.last, now >= b.last) + `<label class="fd-sr" for="${id}">${WORDS.step}</label>${range(id, now, 0, b.last, text, '')}<span class="fd-sub fd-num" aria-hidden="true">${now + 1} / ${b.last + 1}</span>`, `role="group" aria-label="${WORDS.replay}"`);
+    return boxed(key, 'fd-xport', go('first', 'first', WORDS.first, now <= 0) + go('back', 'prev', WORDS.back, now <= 0)
+      + (b.playing ? go('play', 'pause', WORDS.pause, false) : go('play', 'play', WORDS.play, b.last < 1))
+      + go('on', 'next', WORDS.on, now >= b.last) + go('last', 'last', WORDS.last, now >= b.last)
+      + `<label class="fd-sr" for="${id}">${WORDS.step}</label>${range(id, now, 0, b.last, text, '')}<span class="fd-sub fd-num" aria-hidden="true">`
+      + `${now + 1} / ${b.last + 1}</span>`, `role="group" aria-label="${WORDS.replay}"`);
   },
 };

@@ -71,7 +71,7 @@ class Table extends Page {
 
   /** The note leaves at the next input. */
   dropNote() {
-    if (!this.note || this.note.gone || this.note.kind === 'own') return;
+    if (!this.note || this.note.gone || STAYS.includes(this.note.kind)) return;
     this.note.gone = true;
     // not drawn anew: a box that was just ticked still holds what the page does not know
     const shown = /** @type {HTMLElement | null} */ (this.view.querySelector(`[data-k="note-${this.note.turn}"]`));
@@ -94,6 +94,7 @@ class Table extends Page {
     else if (d.step) this.stepBy(d.step === '1' ? 1 : -1);
     else if ('hide' in d) this.hide();
     else if ('retry' in d) this.ping();
+    else if (d.to) /** @type {HTMLElement | null} */ (this.view.querySelector(d.to))?.focus();
   }
 
   /** Why a button cannot be pressed now, said where refusals are said. @param {string} why */
@@ -177,7 +178,7 @@ class Table extends Page {
   }
 
   escape() {
-    const had = this.note && !this.note.gone && this.note.kind !== 'own', panel = this.page.panel;
+    const had = this.note && !this.note.gone && !STAYS.includes(this.note.kind), panel = this.page.panel;
     this.dropNote();
     if (!had && panel) this.press('close', { ui: 'tool', id: panel.id });
     return Boolean(had || panel);
@@ -224,11 +225,12 @@ class Table extends Page {
   /** What the buttons of a block do. @param {any} el */
   act(el) {
     const key = el.closest('[data-block]').dataset.block, b = this.blocks.get(key), what = el.dataset.act;
+    if (b.is === 'slider') return this.answer(key, b);
     if (el.getAttribute('aria-disabled') === 'true') return;
     if (b.is === 'count') this.counted(key, b, Number(this.now(key, b.value)) + (what === 'more' ? 1 : -1));
     else if (b.is === 'hand') this.commit(key, b, this.rolled([...this.now(key, b.faces)], what));
     else if (b.is === 'transport') this.travel(key, b, what);
-    else if (b.is === 'slider' || b.is === 'field') this.answer(key, b);
+    else if (b.is === 'field') this.answer(key, b);
   }
 
   /** The faces of a hand after one was taken away (take2: the third) or added (add4). @param {string[]} faces @param {string} what */
@@ -248,6 +250,7 @@ class Table extends Page {
   answer(key, b) {
     const typed = this.begun(key, b), value = typed?.value ?? (b.is === 'field' ? b.answer : null);
     if (value !== null && !typed?.sent && (b.is === 'slider' || value.trim())) this.commit(key, b, value);
+    else if (value === null && b.is === 'slider') { this.early = question(b); this.redraw(); }
   }
 
   /** Keys inside a block; true if one did something. @param {KeyboardEvent} e @param {any} target */

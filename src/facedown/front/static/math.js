@@ -2,7 +2,8 @@
 
 const MATHML = 'http://www.w3.org/1998/Math/MathML';
 const MATH_TAGS = new Set('math mrow mi mn mo mtext mspace ms mfrac msqrt mroot mstyle mpadded mphantom mover munder munderover msub msup msubsup mmultiscripts mprescripts mtable mtr mtd'.split(' '));
-const MATH_ATTRIBUTES = new Set('display displaystyle mathvariant stretchy fence separator form largeop movablelimits symmetric maxsize minsize lspace rspace linethickness accent accentunder scriptlevel width height depth columnalign rowalign columnspacing rowspacing'.split(' '));
+const MATH_ATTRIBUTES = new Set(('display displaystyle mathvariant stretchy fence separator form largeop movablelimits symmetric maxsize minsize lspace rspace '
+  + 'linethickness accent accentunder scriptlevel width height depth columnalign rowalign columnspacing rowspacing').split(' '));
 
 /** A formula written anew from its known elements and attributes; empty if it holds anything else. @param {string} source */
 export function mathOf(source) {

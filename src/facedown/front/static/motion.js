@@ -41,7 +41,8 @@ function animate(view, moment, pace) {
   if (!pace) els.forEach(el => { el.animate(FADE, TIME.fast); el.animate(FRAME, TIME.frame); });
   else if (moment === 'bid') els.forEach(el => el.animate(el.matches('.fd-say') ? RISE : FADE, { duration: TIME.fast * pace, easing: EASE }));
   else if (moment === 'lift') liftCups(view, pace);
-  else els.forEach((el, i) => el.animate([{ opacity: 0, transform: 'translateY(-14px)' }, { opacity: 1, transform: 'none' }], { duration: TIME.move * pace, delay: i * TIME.stagger * pace, easing: EASE, fill: 'backwards' }));
+  else els.forEach((el, i) => el.animate([{ opacity: 0, transform: 'translateY(-14px)' }, { opacity: 1, transform: 'none' }],
+    { duration: TIME.move * pace, delay: i * TIME.stagger * pace, easing: EASE, fill: 'backwards' }));
 }
 
 /** Who has fewer pieces than before: the number at the start of a note fell. @param {Json | null} before @param {Json | null} after */
@@ -56,5 +57,6 @@ function loseOne(view, scene, seat, pace) {
   const home = view.querySelector(scene.own?.seat === seat ? '.fd-own-h' : `[data-k="seat${seat}"] .fd-pl`), kind = scene.own?.pieces[0]?.kind ?? 'die';
   if (!home) return;
   if (!pace) home.animate(FRAME, TIME.frame);
-  else if (kind === 'die') ghost(home, `<span class="fd-lost" aria-hidden="true">${piece({ kind, face: '' }, true)}</span>`, [{ opacity: 1, transform: 'none' }, { opacity: 0, transform: 'scale(.2)' }], { duration: TIME.move * pace, easing: EASE, fill: 'forwards' });
+  else if (kind === 'die') ghost(home, `<span class="fd-lost" aria-hidden="true">${piece({ kind, face: '' }, true)}</span>`,
+    [{ opacity: 1, transform: 'none' }, { opacity: 0, transform: 'scale(.2)' }], { duration: TIME.move * pace, easing: EASE, fill: 'forwards' });
 }

@@ -33,6 +33,7 @@ class Page {
     this.typed = new Map();    // what was begun or has been sent, and no page has answered yet
     this.at = new Map();       // where the one tab stop of a grid or a list is
     this.known = new Set(); this.owed = 0;
+    this.early = '';            // the question that somebody tried to answer before the slider was moved
     this.dead = false; this.asked = false; this.corrected = false; this.notes = 0; this.pings = 0; this.skipped = null; this.until = 0;
     this.frame = 0; this.timers = /** @type {Record<string, any>} */ ({}); this.queue = /** @type {string[]} */ ([]);
     this.off = new AbortController();
@@ -216,7 +217,8 @@ class Page {
 
   /** @param {Json | null} before */
   announce(before) {
-    const words = page => (!page ? '' : page.screen === 'curtain' ? `${WORDS.hand(page.curtain.name)}. ${plain(page.curtain.text)}` : page.screen === 'lobby' ? plain(page.lobby.fit?.text) : page.screen === 'board' ? page.board.status : this.covered() ? plain(page.scene.talk?.text) : page.scene.status);
+    const words = page => (!page ? '' : page.screen === 'curtain' ? `${WORDS.hand(page.curtain.name)}. ${plain(page.curtain.text)}` : page.screen === 'lobby'
+      ? plain(page.lobby.fit?.text) : page.screen === 'board' ? page.board.status : this.covered() ? plain(page.scene.talk?.text) : page.scene.status);
     const now = words(this.page);
     if (now && now !== words(before)) this.say(now);
   }

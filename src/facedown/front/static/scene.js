@@ -54,7 +54,8 @@ export function said(form, draft) {
 function head(page, t) {
   const tools = page.screen === 'lobby' ? [] : page.tools ?? [];
   const buttons = tools.map(o => press(t, `tool-${o.id}`, 'fd-tool', `${icon(o.icon || o.id)}<span>${esc(o.label)}</span>`, { ui: 'tool', id: o.id }, `aria-pressed="${page.panel?.id === o.id}"`));
-  return `<div class="fd-head" data-k="head"><div><h3>${esc(page.title)}</h3><p class="fd-meta">${esc(page.meta)}</p></div>${buttons.length ? `<div class="fd-tools" role="group" aria-label="${WORDS.panels}">${buttons.join('')}</div>` : ''}</div>`;
+  return `<div class="fd-head" data-k="head"><div><h3>${esc(page.title)}</h3><p class="fd-meta">${esc(page.meta)}</p></div>`
+    + `${buttons.length ? `<div class="fd-tools" role="group" aria-label="${WORDS.panels}">${buttons.join('')}</div>` : ''}</div>`;
 }
 
 /** @param {Json[]} boxes */
@@ -92,10 +93,12 @@ const retry = cls => `<button type="button" class="${cls}" data-k="retry" data-r
 function own(o, t) {
   const covered = t.covered();
   const [first, rest] = (covered ? WORDS.show : o.hide).split(/(?<=^\S+)(?=\s)/);
-  const hide = o.hide ? `<button type="button" class="fd-ghost fd-push" data-k="hide" data-hide="" aria-pressed="${covered}">${icon(covered ? 'peek' : 'hide')}<span>${esc(first)}${rest ? `<span class="fd-lg">${esc(rest)}</span>` : ''}</span></button>` : '';
+  const hide = o.hide ? `<button type="button" class="fd-ghost fd-push" data-k="hide" data-hide="" aria-pressed="${covered}">${icon(covered ? 'peek' : 'hide')}`
+    + `<span>${esc(first)}${rest ? `<span class="fd-lg">${esc(rest)}</span>` : ''}</span></button>` : '';
   const cup = o.cup ? { kind: 'cup', face: covered ? 'down' : o.cup } : null;
   const shown = covered ? o.pieces.map(p => ({ kind: p.kind, face: '' })) : o.pieces;
-  return `<div class="fd-own" data-k="own"><div class="fd-own-h">${mark(o.mark)}<h4>${esc(o.name)}</h4><span class="fd-ct">${esc(o.note)}</span>${o.flag ? `<span class="fd-turnflag">${esc(o.flag)}</span>` : ''}${hide}</div>`
+  return `<div class="fd-own" data-k="own"><div class="fd-own-h">${mark(o.mark)}<h4>${esc(o.name)}</h4><span class="fd-ct">${esc(o.note)}</span>`
+    + `${o.flag ? `<span class="fd-turnflag">${esc(o.flag)}</span>` : ''}${hide}</div>`
     + (o.pieces.length ? row(cup ? [cup, ...shown] : shown, covered ? WORDS.covered(shown.length) : o.title, 'fd-dice', t) : '') + '</div>';
 }
 
@@ -126,11 +129,18 @@ function sayButton(form, t) {
 /** @param {Json} form @param {Table} t */
 function fields(form, t) {
   const d = /** @type {Draft} */ (t.draft), u = t.u, pick = chosen(form, d);
-  const stepper = (by, sign, name) => `<button type="button" data-k="step${by}" data-step="${by}" aria-label="${name}"${attr('aria-disabled', step(form, d.count, d.on, by) === d.count)}>${sign}</button>`;
-  const face = c => `<label data-k="face${esc(c.value)}"><input type="radio" name="${u}choice" value="${esc(c.value)}" data-form="want" aria-label="${esc(c.label)}"${pick === c ? ' checked' : ''}${allowed(c, d.count, d.on) ? '' : ' disabled'}>${piece(c.piece, true)}</label>`;
-  const s = form.switch, toggle = s ? `<div class="fd-switchrow" data-k="switch"><label class="fd-sw"><input type="checkbox" role="switch" data-form="on" aria-describedby="${u}sw"${d.on ? ' checked' : ''}><i aria-hidden="true"></i><span>${esc(s.label)}</span></label><p id="${u}sw">${esc(s.help)}</p></div>` : '';
-  return `<fieldset data-k="fields"><legend class="fd-sr">${esc(form.number_label)}, ${esc(form.choice_label)}</legend><div class="fd-fld"><label class="fd-lab" for="${u}count">${esc(form.number_label)}</label><span class="fd-step">${stepper(-1, '&minus;', WORDS.less)}<input id="${u}count" data-k="count" data-form="count" type="number" inputmode="numeric" min="${form.low}" max="${form.high}" value="${esc(d.raw ?? d.count)}">${stepper(1, '+', WORDS.more)}</span></div>`
-    + `<div class="fd-wide-fs"><span class="fd-lab" id="${u}choices">${esc(form.choice_label)}</span><div class="fd-faces" role="radiogroup" aria-labelledby="${u}choices">${form.choices.map(face).join('')}</div></div>${toggle}</fieldset>`;
+  const stepper = (by, sign, name) =>
+    `<button type="button" data-k="step${by}" data-step="${by}" aria-label="${name}"${attr('aria-disabled', step(form, d.count, d.on, by) === d.count)}>${sign}</button>`;
+  const face = c => `<label data-k="face${esc(c.value)}"><input type="radio" name="${u}choice" value="${esc(c.value)}" data-form="want"`
+    + ` aria-label="${esc(c.label)}"${pick === c ? ' checked' : ''}${allowed(c, d.count, d.on) ? '' : ' disabled'}>${piece(c.piece, true)}</label>`;
+  const s = form.switch, toggle = s ? `<div class="fd-switchrow" data-k="switch"><label class="fd-sw"><input type="checkbox" role="switch" data-form="on"`
+    + ` aria-describedby="${u}sw"${d.on ? ' checked' : ''}><i aria-hidden="true"></i><span>${esc(s.label)}</span></label><p id="${u}sw">${esc(s.help)}</p></div>` : '';
+  return `<fieldset data-k="fields"><legend class="fd-sr">${esc(form.number_label)}, ${esc(form.choice_label)}</legend><div class="fd-fld">`
+    + `<label class="fd-lab" for="${u}count">${esc(form.number_label)}</label><span class="fd-step">${stepper(-1, '&minus;', WORDS.less)}`
+    + `<input id="${u}count" data-k="count" data-form="count" type="number" inputmode="numeric" min="${form.low}" max="${form.high}" value="${esc(d.raw ?? d.count)}">`
+    + `${stepper(1, '+', WORDS.more)}</span></div>`
+    + `<div class="fd-wide-fs"><span class="fd-lab" id="${u}choices">${esc(form.choice_label)}</span><div class="fd-faces" role="radiogroup" aria-labelledby="${u}choices">`
+    + `${form.choices.map(face).join('')}</div></div>${toggle}</fieldset>`;
 }
 
 /** @param {Json} scene @param {Table} t */
