@@ -12,6 +12,7 @@ PREPARED = (
     "table = Table('liars_dice', ['you', 'normal', 'normal'], names=['Anna', 'Ben', 'Cem'], pace='slow', "
     "start={'cups': ['12446', '33456', '12256'], 'bid': '3x4', 'turn': 0})\ntable"
 )
+AT_REST = "document.getAnimations().forEach(a => a.finish())"
 SHOTS = Path(__file__).parent / "shots"
 
 
@@ -159,8 +160,10 @@ def test_pictures_of_a_bid_and_a_reveal(chromium_page, lab, theme, width):
     in_theme(page, theme)
     table.evaluate(f"el => el.style.width = '{width}px'")
     SHOTS.mkdir(exist_ok=True)
+    page.evaluate(AT_REST)
     table.screenshot(path=SHOTS / f"bid-{theme.lower()}-{width}.png")
     button(table, "Liar!").click()
     expect(button(table, "Next round")).to_be_visible()
+    page.evaluate(AT_REST)
     table.screenshot(path=SHOTS / f"reveal-{theme.lower()}-{width}.png")
     assert table.evaluate("el => el.scrollWidth <= el.clientWidth")
