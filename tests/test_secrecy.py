@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from facedown.engine import Match, Problem, Turn, pick, roll
+from facedown.engine import Match, Problem, Turn, pick, roll, shuffle
 from facedown.games import GAMES, cheat
 from facedown.games.cheat import Accept, Cheat, Memory, Name, Pass, Passed, Play, Said
 from facedown.games.liars_dice import Bid, Calza, Doubt, LiarsDice, NextRound, View
@@ -81,7 +81,8 @@ def redeal_cheat(state, seat, rng):
             size[at[two]] -= 1
             size[place] += 1
             at[two] = place
-    return rebuilt(state, seat, at, rng)
+    sure = {card for card in at if may[card] == {"pile"}}
+    return rebuilt(state, seat, at, sure, rng)
 
 
 def zones(state):
@@ -93,13 +94,23 @@ def least(state, place):
     return state.public.announced if place == "pile" else 1
 
 
-def rebuilt(state, seat, at, rng):
+def rebuilt(state, seat, at, sure, rng):
     """The state with each card at its new place; what others remember is any card at all."""
     places, cards = (*range(len(state.hands)), "pile", "aside"), arranged(at)
     *hands, pile, aside = (tuple(card for card in cards if at[card] == place) for place in places)
     false = Memory(laid=((1, (pick(rng, cards),)),))
     memory = tuple(state.memory[s] if s == seat else false for s in range(len(hands)))
-    return replace(state, hands=tuple(hands), pile=(pile,) if pile else (), aside=aside, memory=memory)
+    return replace(state, hands=tuple(hands), pile=relaid(state.pile, pile, sure, rng), aside=aside, memory=memory)
+
+
+def relaid(plays, pile, sure, rng):
+    """The cards of a pile as plays of the old sizes, from the top; what a seat laid there itself stays as it is."""
+    kept = {card for play in plays if sure.issuperset(play) for card in play}
+    loose, new = list(shuffle(rng, (card for card in pile if card not in kept))), []
+    for play in reversed(plays):
+        new.append(play if kept.issuperset(play) else tuple(loose[: len(play)]))
+        loose = loose if kept.issuperset(play) else loose[len(play) :]
+    return tuple(play for play in (tuple(loose), *reversed(new)) if play)
 
 
 def probe_liars_dice(view):
@@ -146,7 +157,7 @@ def positions(name, key, most=200):
         for seed in range(3):
             match, rng = Match(game, seats, seed), Random(seed)
             found.append(match._state)
-            while match.turn().must and len(match.record) < 600:
+            while match.turn().must and len(match.record) < 400:
                 seat = pick(rng, sorted(match.turn().must))
                 actions = list(game.actions(match.view(seat)))
                 match.submit(seat, pick(rng, actions[:4] + actions[-2:]))
@@ -352,7 +363,7 @@ def test_a_leak_of_cards_is_found(kind, base, count_bluff):
     for key, found in (("base", base), ("count bluff", count_bluff)):
         game = kind(count_bluff=key == "count bluff")
         reaches = lambda s, seat: {what: told(game, s, seat, no_probes)[what] for what in ("turn", "view", "print")}  # noqa: B023, E731
-        assert leaks(game, positions("cheat", key)[:25], redeal_cheat, reaches) == found
+        assert leaks(game, positions("cheat", key)[:40], redeal_cheat, reaches) == found
 
 
 def no_probes(view):
