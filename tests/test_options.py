@@ -34,10 +34,8 @@ def test_an_option_has_two_values_or_more_each_with_a_word(option):
 @every_option
 def test_what_an_option_needs_exists_and_is_not_the_base_game(option):
     others = {o.name: o for name in GAMES for o in options(GAMES[name]["base"])}
-    if option.needs:
-        name, values = option.needs
-        assert set(values) <= set(others[name].values)
-        assert others[name].default not in values
+    assert all(set(values) <= set(others[name].values) for name, values in option.needs)
+    assert not option.needs or any(others[name].default not in values for name, values in option.needs)
 
 
 @every_option
@@ -61,6 +59,9 @@ def test_the_first_variant_is_the_base_game_and_all_differ(name):
 class Soup:
     spice: str = option("none", "salt", "chili", label="Spice", help="What is in it.", group="Taste")
     spoons: int = option(1, 2, label="Spoons", help="How much.", group="Taste", needs=("spice", ["salt", "chili"]))
+    beans: str = option(
+        "no", "yes", label="Beans", help="Hot ones.", group="Taste", needs=[("spice", ["chili"]), ("spoons", [2])]
+    )
     warm: bool = option(True, False, label="Warm", help="Is it?", group="Serving", labels=("warm", "cold"))
     cook: str = "Anna"
 
@@ -69,8 +70,8 @@ class Soup:
 
 
 def test_the_first_value_is_the_default():
-    assert Soup() == Soup("none", 1, True)
-    assert [o.default for o in options(Soup)] == ["none", 1, True]
+    assert Soup() == Soup("none", 1, "no", True)
+    assert [o.default for o in options(Soup)] == ["none", 1, "no", True]
 
 
 def test_what_differs_from_the_default_is_what_was_chosen():
@@ -78,7 +79,9 @@ def test_what_differs_from_the_default_is_what_was_chosen():
 
 
 def test_labels_are_the_values_where_there_are_no_others():
-    assert [o.labels for o in options(Soup)] == [("none", "salt", "chili"), ("1", "2"), ("warm", "cold")]
+    assert [o.labels for o in options(Soup)] == [
+        *[("none", "salt", "chili"), ("1", "2"), ("no", "yes"), ("warm", "cold")]
+    ]
 
 
 def test_a_field_without_values_is_no_option():
@@ -91,6 +94,8 @@ def test_a_field_without_values_is_no_option():
         ({"spice": "mint"}, "spice='mint' is not possible: spice is 'none', 'salt' or 'chili'."),
         ({"spice": "salt", "spoons": 3}, "spoons=3 is not possible: spoons is 1 or 2."),
         ({"spoons": 2}, "spoons=2 has no meaning here: it needs spice='salt' or 'chili'."),
+        ({"beans": "yes"}, "beans='yes' has no meaning here: it needs spice='chili' and spoons=2."),
+        ({"beans": "yes", "spice": "chili"}, "beans='yes' has no meaning here: it needs spoons=2."),
         ({"warm": 1}, "warm=1 is not possible: warm is True or False."),
         ({"spoons": True}, "spoons=True is not possible: spoons is 1 or 2."),
     ],

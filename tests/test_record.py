@@ -8,8 +8,9 @@ from random import Random
 
 import pytest
 
-from facedown.engine import Match, pick
-from facedown.games import GAMES
+from facedown.engine import Match, pick, replay
+from facedown.games import GAMES, cheat
+from facedown.games.cheat import Accept, Cheat, Name, Pass, Play
 from facedown.games.liars_dice import Bid, Doubt, LiarsDice, NextRound
 from facedown.record import DamagedRecord, dumps, load, loads, save
 
@@ -69,6 +70,37 @@ def test_a_declared_special_round_comes_back():
     match = Match(LiarsDice(palifico="voluntary"), 2, 1, start=start)
     match.submit(0, Bid(1, 1, palifico=True))
     same(loads(dumps(match)), match)
+
+
+CARDS = {"hands": ["QH QH 3S", "4S"], "pile": "5S", "last": "6S", "said": "1xJ"}
+
+
+def test_cards_are_written_as_words_and_come_back_as_cards():
+    match = Match(Cheat(decks=2), 2, 1, start=CARDS)
+    match.submit(0, Play(match.view(0).own[1:], "Q", 2))
+    assert json.loads(dumps(match))["actions"] == [
+        [0, {"action": "Play", "cards": ["QH", "QH2"], "rank": "Q", "count": 2}]
+    ]
+    same(loads(dumps(match)), match)
+
+
+def test_every_action_of_a_game_of_cards_comes_back():
+    rules = {"after_call_starter": "call_loser", "after_call_chooser": "call_winner"}
+    start = {"hands": ["QH", "4S", "8S"], "last": "6S", "said": "1xJ"}
+    match = Match(Cheat(rank_rule="same", allow_pass=True, **rules), 3, 1, start=start)
+    replay(match, [(0, Pass()), (1, cheat.Doubt(1)), (1, Name("7"))])
+    replay(match, [(2, Play(match.view(2).own, "7", 2)), (0, Accept(2)), (1, cheat.Doubt(2))])
+    same(loads(dumps(match)), match)
+
+
+@pytest.mark.parametrize("cards", [None, 3, "QH", ["QX"], [3], [["QH"]], [{"rank": "Q"}], ["QH", "QH"], ["AS"]])
+def test_cards_that_are_none_are_refused(cards):
+    match = Match(Cheat(decks=2), 2, 1, start=CARDS)
+    match.submit(0, Play(match.view(0).own[1:2], "Q", 1))
+    data = json.loads(dumps(match))
+    data["actions"][0][1]["cards"] = cards
+    with pytest.raises(DamagedRecord, match="damaged"):
+        loads(json.dumps(data))
 
 
 def test_a_file_comes_back(tmp_path):

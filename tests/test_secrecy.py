@@ -9,9 +9,11 @@ from random import Random
 
 import pytest
 
-from facedown.engine import Match, Problem, Turn, pick, roll
-from facedown.games import GAMES
+from facedown.engine import Match, Problem, Turn, pick, roll, shuffle
+from facedown.games import GAMES, cheat
+from facedown.games.cheat import Accept, Cheat, Memory, Name, Pass, Passed, Play, Said
 from facedown.games.liars_dice import Bid, Calza, Doubt, LiarsDice, NextRound, View
+from facedown.pieces import RANKS, Card, arranged, deck
 
 CASES = [(name, key) for name in GAMES for key in GAMES[name]]
 NAMES = ("Anna", "Ben", "Cem", "Dora", "Eli", "Fay")
@@ -26,6 +28,91 @@ def redeal_liars_dice(state, seat, rng):
     return replace(state, cups=tuple(cups))
 
 
+def spots(state, seat):
+    """Where each card of Løgneren may be as far as a seat knows: seats, "pile" and "aside"; one spot is knowledge."""
+    n, memory = len(state.hands), Memory() if seat is None else state.memory[seat]
+    laid, took = dict(memory.laid), dict(memory.took)
+    found = {card: set(range(n)) - {seat} for card in cards_of(state)}
+    found |= {card: {seat} for card in dealt_to(state, seat, memory)}
+    passes = 0
+    for event in state.public.log:
+        passes = passes + 1 if isinstance(event, Passed) else 0
+        if isinstance(event, Said) and event.seat == seat:
+            found |= {card: {"pile"} for card in laid[event.play]}
+        elif isinstance(event, Said):
+            found = {card: at | {"pile"} if event.seat in at else at for card, at in found.items()}
+        elif isinstance(event, cheat.Reveal):
+            taker = event.taker
+            found = {card: moved(at, taker, seat) if "pile" in at else at for card, at in found.items()}
+            found |= {card: {taker} for card in (took[event.said.play] if taker == seat else event.cards)}
+        elif passes == n and state.aside:
+            found = {card: at - {"pile"} | {"aside"} if "pile" in at else at for card, at in found.items()}
+    return found
+
+
+def moved(at, taker, seat):
+    """Where a card may be after the pile was taken; what I take I see."""
+    return at - {"pile"} | ({taker} if taker != seat else set())
+
+
+def cards_of(state):
+    return [*(c for hand in state.hands for c in hand), *(c for play in state.pile for c in play), *state.aside]
+
+
+def dealt_to(state, seat, memory):
+    """What this seat held from the start: it holds or has laid it, and did not take it first."""
+    first = {}
+    for _, taken, cards in sorted([(p, 0, c) for p, c in memory.laid] + [(p, 1, c) for p, c in memory.took]):
+        first |= {card: taken for card in cards if card not in first}
+    held = () if seat is None else state.hands[seat]
+    return {card for card in (*held, *first) if not first.get(card, 0)}
+
+
+def redeal_cheat(state, seat, rng):
+    """Cards change places wherever this seat cannot tell, and sizes where they are hidden; so do others' memories."""
+    may, at = spots(state, seat), {card: place for place, cards in zones(state).items() for card in cards}
+    loose, size = [card for card in at if len(may[card]) > 1], {place: len(c) for place, c in zones(state).items()}
+    for _ in range(3 * len(loose)):
+        one, two = pick(rng, loose), pick(rng, loose)
+        if at[two] in may[one] and at[one] in may[two]:
+            at[one], at[two] = at[two], at[one]
+        place = pick(rng, sorted(may[two], key=str))
+        if state.public.hands is None and size[at[two]] > least(state, at[two]) and size[place]:
+            size[at[two]] -= 1
+            size[place] += 1
+            at[two] = place
+    sure = {card for card in at if may[card] == {"pile"}}
+    return rebuilt(state, seat, at, sure, rng)
+
+
+def zones(state):
+    return {**dict(enumerate(state.hands)), "pile": [c for play in state.pile for c in play], "aside": state.aside}
+
+
+def least(state, place):
+    """The fewest cards that can be there: those that were announced, or one for a player who is in."""
+    return state.public.announced if place == "pile" else 1
+
+
+def rebuilt(state, seat, at, sure, rng):
+    """The state with each card at its new place; what others remember is any card at all."""
+    places, cards = (*range(len(state.hands)), "pile", "aside"), arranged(at)
+    *hands, pile, aside = (tuple(card for card in cards if at[card] == place) for place in places)
+    false = Memory(laid=((1, (pick(rng, cards),)),))
+    memory = tuple(state.memory[s] if s == seat else false for s in range(len(hands)))
+    return replace(state, hands=tuple(hands), pile=relaid(state.pile, pile, sure, rng), aside=aside, memory=memory)
+
+
+def relaid(plays, pile, sure, rng):
+    """The cards of a pile as plays of the old sizes, from the top; what a seat laid there itself stays as it is."""
+    kept = {card for play in plays if sure.issuperset(play) for card in play}
+    loose, new = list(shuffle(rng, (card for card in pile if card not in kept))), []
+    for play in reversed(plays):
+        new.append(play if kept.issuperset(play) else tuple(loose[: len(play)]))
+        loose = loose if kept.issuperset(play) else loose[len(play) :]
+    return tuple(play for play in (tuple(loose), *reversed(new)) if play)
+
+
 def probe_liars_dice(view):
     """Actions of each kind, possible and not."""
     public = view.public
@@ -34,19 +121,43 @@ def probe_liars_dice(view):
     yield from (NextRound(public.round), NextRound(public.round - 1), "pass")
 
 
-REDEAL = {"liars_dice": redeal_liars_dice}
-PROBES = {"liars_dice": probe_liars_dice}
+def probe_cheat(view):
+    """Cards of mine, of others and of nobody, laid and announced rightly and wrongly, and all that is no play."""
+    public, own = view.public, view.own
+    rank, number = public.rank or "7", public.number
+    every = [own, own[:1], own[:2], own[:1] * 2, *((card,) for card in deck(2)[::9])]
+    yield from (Play(cards, rank, count) for cards in every for count in {1, len(cards)})
+    yield from (Play(own[:1], said, 1) for said in RANKS)
+    yield from (Pass(), Name("7"), cheat.Doubt(number), cheat.Doubt(number - 1), cheat.Doubt(number + 1))
+    yield from (Accept(number), Accept(number - 1), "cheat")
+
+
+REDEAL = {"liars_dice": redeal_liars_dice, "cheat": redeal_cheat}
+PROBES = {"liars_dice": probe_liars_dice, "cheat": probe_cheat}
+HIDDEN = {"liars_dice": lambda state: state.cups, "cheat": lambda state: state.hands}
+SEATS = {"cheat": (2, 3, 4, 6, 10)}
+KINDS = {
+    "liars_dice": {
+        "a reveal": lambda state: state.public.lifted and state.public.winner is None,
+        "a seat that is out": lambda state: 0 in state.public.counts,
+    },
+    "cheat": {
+        "a play that may be called": lambda state: state.public.window == "open",
+        "a pile that was taken": lambda state: state.public.window == "shown" and state.public.winner is None,
+        "a last card": lambda state: state.public.window == "final" and state.public.winner is None,
+    },
+}
 
 
 @cache
 def positions(name, key, most=200):
     """Reachable positions, the beginning, the reveals and the end among them."""
     game, found = GAMES[name][key], []
-    for seats in range(game.seats[0], game.seats[1] + 1):
+    for seats in SEATS.get(name, range(game.seats[0], game.seats[1] + 1)):
         for seed in range(3):
             match, rng = Match(game, seats, seed), Random(seed)
             found.append(match._state)
-            while match.turn().must:
+            while match.turn().must and len(match.record) < 400:
                 seat = pick(rng, sorted(match.turn().must))
                 actions = list(game.actions(match.view(seat)))
                 match.submit(seat, pick(rng, actions[:4] + actions[-2:]))
@@ -75,11 +186,11 @@ def drawn(module, game, state, seat):
     return {"scene": dumps(scene.to_json([module.scene(game, view, NAMES), buttons])), "rests": module.rests(view)}
 
 
-def leaks(states, redeal, reaches):
+def leaks(game, states, redeal, reaches):
     """What differs for some seat when that which it cannot see is dealt anew: the names of the leaks."""
     found, rng = set(), Random(1)
     for state in states:
-        for seat in (*range(len(state.public.counts)), None):
+        for seat in (*range(game.players(state)), None):
             one, two = reaches(state, seat), reaches(redeal(state, seat, rng), seat)
             found |= {what for what in one if one[what] != two[what]}
     return found
@@ -88,31 +199,33 @@ def leaks(states, redeal, reaches):
 @every_variant
 def test_nothing_that_a_seat_cannot_see_reaches_it(name, key):
     game = GAMES[name][key]
-    assert leaks(positions(name, key), REDEAL[name], lambda s, seat: told(game, s, seat, PROBES[name])) == set()
+    assert leaks(game, positions(name, key), REDEAL[name], lambda s, seat: told(game, s, seat, PROBES[name])) == set()
 
 
 @every_variant
 def test_nothing_that_a_seat_cannot_see_is_drawn_for_it(name, key):
     module, game = pytest.importorskip(f"facedown.table.scenes.{name}"), GAMES[name][key]
-    assert leaks(positions(name, key)[::2], REDEAL[name], lambda s, seat: drawn(module, game, s, seat)) == set()
+    assert leaks(game, positions(name, key)[::2], REDEAL[name], lambda s, seat: drawn(module, game, s, seat)) == set()
 
 
 @every_variant
 def test_the_positions_are_of_all_kinds_and_most_hide_something(name, key):
-    states, rng = positions(name, key), Random(1)
-    hidden = [state for state in states if REDEAL[name](state, None, rng) != state]
+    states, rng, hides = positions(name, key), Random(1), HIDDEN[name]
+    hidden = [state for state in states if hides(REDEAL[name](state, None, rng)) != hides(state)]
     assert len(hidden) > len(states) / 2
     assert any(GAMES[name][key].scores(state) for state in states)
-    assert any(state.public.lifted and not GAMES[name][key].scores(state) for state in states)
-    assert any(0 in state.public.counts for state in hidden)
+    for kind, has in KINDS[name].items():
+        assert any(map(has, states)), kind
 
 
 @every_variant
 def test_the_truth_is_not_in_what_is_printed(name, key):
-    """A match, a refusal and a view of nobody hold no cup that is still down."""
+    """A match, a refusal and a view of nobody hold no cup that is still down, and no card that is."""
     match = Match(GAMES[name][key], 3, 1)
-    for cup in match._state.cups:
-        assert str(cup) not in repr(match) + repr(match.view(None)) + repr(match.turn())
+    for hidden in HIDDEN[name](match._state):
+        printed = repr(match) + repr(match.view(None)) + repr(match.turn())
+        assert str(hidden) not in printed
+        assert not any(repr(card) in printed for card in hidden if isinstance(card, Card))
 
 
 # leaks put in on purpose: the same check finds each
@@ -178,7 +291,7 @@ class WaitsForADie(LiarsDice):
 )
 def test_a_leak_is_found(game, found):
     states = positions("liars_dice", "open calls")[:40]
-    assert leaks(states, redeal_liars_dice, lambda s, seat: told(game, s, seat, probe_liars_dice)) == found
+    assert leaks(game, states, redeal_liars_dice, lambda s, seat: told(game, s, seat, probe_liars_dice)) == found
 
 
 def test_a_leak_in_a_scene_is_found():
@@ -188,4 +301,78 @@ def test_a_leak_in_a_scene_is_found():
         shown = drawn(module, LiarsDice(), state, seat)
         return shown | {"scene": shown["scene"] + str(neighbour(state, seat))}
 
-    assert leaks(positions("liars_dice", "base")[:20], redeal_liars_dice, reaches) == {"scene"}
+    assert leaks(LiarsDice(), positions("liars_dice", "base")[:20], redeal_liars_dice, reaches) == {"scene"}
+
+
+class SeesACard(Cheat):
+    def observe(self, state, seat):
+        view = super().observe(state, seat)
+        return replace(view, own=(*view.own, *state.hands[((seat or 0) + 1) % len(state.hands)][:1]))
+
+
+class SeesThePile(Cheat):
+    def observe(self, state, seat):
+        view = super().observe(state, seat)
+        return replace(view, memory=replace(view.memory, took=(*view.memory.took, (0, sum(state.pile, ())))))
+
+
+class SharesAMemory(Cheat):
+    def observe(self, state, seat):
+        return replace(super().observe(state, seat), memory=state.memory[0])
+
+
+class SaysTheSizes(Cheat):
+    def observe(self, state, seat):
+        view = super().observe(state, seat)
+        return replace(view, public=replace(view.public, hands=tuple(map(len, state.hands))))
+
+
+class SaysTheSizeOfThePile(Cheat):
+    def observe(self, state, seat):
+        view = super().observe(state, seat)
+        return replace(view, public=replace(view.public, pile=sum(map(len, state.pile))))
+
+
+class WaitsForASize(Cheat):
+    def turn(self, state):
+        turn = super().turn(state)
+        return turn if len(state.hands[state.public.turn]) % 2 else replace(turn, may=frozenset())
+
+
+class WaitsForALie(Cheat):
+    def turn(self, state):
+        last, turn = state.public.last, super().turn(state)
+        lies = last and state.pile and any(card.rank != last.rank for card in state.pile[-1])
+        return turn if lies else replace(turn, may=frozenset())
+
+
+@pytest.mark.parametrize(
+    ("kind", "base", "count_bluff"),
+    [
+        (Cheat, set(), set()),
+        (SeesACard, {"view", "print"}, {"view", "print"}),
+        (SeesThePile, {"view", "print"}, {"view", "print"}),
+        (SharesAMemory, {"view", "print"}, {"view", "print"}),
+        (SaysTheSizes, set(), {"view", "print"}),
+        (SaysTheSizeOfThePile, set(), {"view", "print"}),
+        (WaitsForASize, set(), {"turn"}),
+        (WaitsForALie, {"turn"}, {"turn"}),
+    ],
+)
+def test_a_leak_of_cards_is_found(kind, base, count_bluff):
+    for key, found in (("base", base), ("count bluff", count_bluff)):
+        game = kind(count_bluff=key == "count bluff")
+        reaches = lambda s, seat: {what: told(game, s, seat, no_probes)[what] for what in ("turn", "view", "print")}  # noqa: B023, E731
+        assert leaks(game, positions("cheat", key)[:40], redeal_cheat, reaches) == found
+
+
+def no_probes(view):
+    return ()
+
+
+@pytest.mark.parametrize("key", ["base", "two packs", "same rank out", "count bluff"])
+def test_the_truth_is_among_what_a_seat_holds_possible(key):
+    for state in positions("cheat", key)[::4]:
+        for seat in (*range(len(state.hands)), None):
+            possible = spots(state, seat)
+            assert all(place in possible[card] for place, cards in zones(state).items() for card in cards)

@@ -19,10 +19,14 @@ T = TypeVar("T")
 
 @dataclass(frozen=True)
 class Turn:
-    """Who may act: `must` keeps the table waiting, `may` can interrupt or stay silent. Follows from public facts."""
+    """Who may act: `must` keeps the table waiting, `may` can interrupt or stay silent. Follows from public facts.
+
+    `after` is the seat that they answer: a driver asks clockwise from it; None stands for who acted last.
+    """
 
     must: frozenset[Seat] = frozenset()
     may: frozenset[Seat] = frozenset()
+    after: Seat | None = None
 
 
 @dataclass(frozen=True)
@@ -166,9 +170,10 @@ def _next_move(match: Match[S, V, A], policies: Sequence[Policy[V, A]], rng: Ran
 
 
 def asked(match: Match[Any, Any, Any]) -> Iterator[Seat]:
-    """The order in which a driver asks: each who may interrupt, then those who must; clockwise from who acted last."""
-    last = match.record[-1][0] if match.record else -1
-    turn, clockwise = match.turn(), [(last + 1 + i) % match.seats for i in range(match.seats)]
+    """The order in which a driver asks: each who may interrupt, then those who must; clockwise from who is answered."""
+    turn = match.turn()
+    last = turn.after if turn.after is not None else match.record[-1][0] if match.record else -1
+    clockwise = [(last + 1 + i) % match.seats for i in range(match.seats)]
     yield from (seat for seat in clockwise if seat in turn.may)
     yield from (seat for seat in clockwise if seat in turn.must)
 

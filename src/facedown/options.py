@@ -7,6 +7,7 @@ from dataclasses import MISSING, dataclass, field, fields
 from typing import Any
 
 OptionValue = str | int | bool
+Need = tuple[str, Sequence[OptionValue]]
 
 
 class BadConfig(ValueError):
@@ -19,7 +20,7 @@ class BadConfig(ValueError):
 class Option:
     """One rule that may be chosen; the first of `values` is the base game's.
 
-    `needs` names another option and the values it must have for this one to mean anything.
+    `needs` names other options, each with the values it must have for this one to mean anything.
     """
 
     name: str
@@ -28,7 +29,7 @@ class Option:
     label: str
     help: str
     group: str
-    needs: tuple[str, tuple[OptionValue, ...]] | None
+    needs: tuple[tuple[str, tuple[OptionValue, ...]], ...]
 
     @property
     def default(self) -> OptionValue:
@@ -46,9 +47,8 @@ class Option:
 
     def missing(self, game: Any) -> str:
         """What this option needs and `game` does not have, as "it needs ones='dudo'."; empty if nothing."""
-        if self.needs is None or getattr(game, self.needs[0]) in self.needs[1]:
-            return ""
-        return f"it needs {self.needs[0]}={spoken(self.needs[1])}."
+        lacking = [f"{name}={spoken(values)}" for name, values in self.needs if getattr(game, name) not in values]
+        return f"it needs {' and '.join(lacking)}." if lacking else ""
 
 
 def option(
@@ -57,11 +57,12 @@ def option(
     help: str,
     group: str,
     labels: Sequence[str] = (),
-    needs: tuple[str, Sequence[OptionValue]] | None = None,
+    needs: Need | Sequence[Need] = (),
 ) -> Any:
-    """A dataclass field that is an option; the first value is the default."""
+    """A dataclass field that is an option; the first value is the default; `needs` is one pair or several."""
     names = tuple(labels) or tuple(str(v) for v in values)
-    data = (values, names, label, help, group, (needs[0], tuple(needs[1])) if needs else None)
+    pairs: Any = [needs] if needs and isinstance(needs[0], str) else needs
+    data = (values, names, label, help, group, tuple((name, tuple(needed)) for name, needed in pairs))
     return field(default=values[0], metadata={"option": data})
 
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Mapping
-from dataclasses import asdict
+from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
 from . import games
 from .engine import IllegalAction, Match, replay
 from .options import BadConfig, chosen
+from .pieces import Card
 
 FORMAT, VERSION = "facedown match", 1
 
@@ -21,8 +22,8 @@ class DamagedRecord(ValueError):
 
 
 def dumps(match: Match[Any, Any, Any]) -> str:
-    """A match as JSON text. It holds the seed, so whoever reads it can know every hidden die."""
-    actions = [[seat, {"action": type(action).__name__} | asdict(action)] for seat, action in match.record]
+    """A match as JSON text. It holds the seed, so whoever reads it can know all that is hidden."""
+    actions = [[seat, {"action": type(action).__name__} | _fields(action)] for seat, action in match.record]
     head = {"format": FORMAT, "version": VERSION, "game": match.game.name, "options": chosen(match.game)}
     table = {"seats": match.seats, "first": match.first, "names": list(match.names), "start": match.start}
     table["notes"] = match.notes
@@ -62,6 +63,17 @@ def load(path: str | Path) -> Match[Any, Any, Any]:
         return loads(Path(path).read_text(encoding="utf-8"))
     except UnicodeDecodeError:
         raise DamagedRecord(f"{str(path)!r} is no saved match: it is not text.") from None
+
+
+def _fields(action: Any) -> dict[str, Any]:
+    """The fields of an action, with cards as words: "QH"."""
+    return {field.name: _plain(getattr(action, field.name)) for field in fields(action)}
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, tuple):
+        return [_plain(part) for part in value]
+    return value.short if isinstance(value, Card) else value
 
 
 def _match(data: Mapping[str, Any]) -> Match[Any, Any, Any]:

@@ -324,7 +324,7 @@ def test_the_caller_of_an_exact_bid_opens_or_the_next_who_is_in():
 
 @pytest.mark.parametrize("option", list(options(LiarsDice)), ids=lambda option: option.name)
 def test_every_value_of_every_option_can_be_chosen_with_what_it_needs(option):
-    needs = {option.needs[0]: option.needs[1][0]} if option.needs else {}
+    needs = {name: values[0] for name, values in option.needs}
     for value in option.values:
         game = games.find("liars_dice", **needs | {option.name: value})
         assert getattr(game, option.name) == value

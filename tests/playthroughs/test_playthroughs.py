@@ -14,21 +14,25 @@ from random import Random
 import pytest
 
 from facedown.engine import IllegalAction, Match, pick, shuffle
-from facedown.games import GAMES
+from facedown.games import GAMES, cheat
 from facedown.games.liars_dice import Bid, Calza, Doubt, NextRound
 from facedown.options import chosen
 
 HERE = Path(__file__).parent
 NAMES = ("Anna", "Ben", "Cem")
 CASES = [(name, key) for name in GAMES for key in GAMES[name]]
-SEEDS = {"liars_dice": 10}
-SHORT = {"liars_dice": {"dice": 2}}
+SEEDS = {"liars_dice": 10, "cheat": 35}
+SHORT = {"liars_dice": {"dice": 2}, "cheat": {}}
+STARTS = {"cheat": ["AS 2D 3H 8H", "AC 2S 2C 9S", "AD 3S 4C QH", "5H 5S"]}
+"""Where a whole deal would make a long page: the hands, and the cards that lie on the table."""
 
 
 def page(name, key) -> Iterator[str]:
     """The whole match, line by line."""
     game = replace(GAMES[name][key], **SHORT[name])
-    match, rng = Match(game, len(NAMES), SEEDS[name], names=NAMES), Random(SEEDS[name])
+    *hands, pile = STARTS.get(name, [None])
+    start = {"hands": hands, "pile": pile} if hands else None
+    match, rng = Match(game, len(NAMES), SEEDS[name], names=NAMES, start=start), Random(SEEDS[name])
     options = ", ".join(f"{k}={v!r}" for k, v in chosen(game).items())
     yield f"{game.title}, {key}: {options}"
     yield f"Three seats, seed {SEEDS[name]}. Written by test_playthroughs.py, never by hand."
@@ -37,7 +41,7 @@ def page(name, key) -> Iterator[str]:
         yield from tried(match, REFUSABLE[name](match), rng)
         seat, action = some_move(match, rng)
         match.submit(seat, action)
-        yield f"  {NAMES[seat]}: {action}"
+        yield f"  {NAMES[seat]}: {spoken(action)}"
     yield from step(match, name)
     yield f"  scores: {match.scores()}"
 
@@ -57,7 +61,18 @@ def step(match, name) -> Iterator[str]:
 
 def sees(match, seat):
     view = match.view(seat)
-    return f"{' '.join(map(str, view.own)) or 'no dice'} | {can(list(match.game.actions(view)))}"
+    memory = remembers(view.memory) if hasattr(view, "memory") else ""
+    return f"{' '.join(map(told, view.own)) or NOTHING[match.game.name]}{memory} | {can(match.game.actions(view))}"
+
+
+def told(piece):
+    return getattr(piece, "short", str(piece))
+
+
+def remembers(memory):
+    """What a seat alone has been shown: its own plays and the piles it took."""
+    kinds = (("laid", memory.laid), ("took", memory.took))
+    return "".join(f"; {word} {n}: {' '.join(map(told, cards))}" for word, seen in kinds for n, cards in seen)
 
 
 def who(seats):
@@ -70,9 +85,19 @@ def can(actions):
     for action in actions:
         kinds.setdefault(type(action).__name__, []).append(action)
     return (
-        "; ".join(f"{len(a)} {kind} from {a[0]} to {a[-1]}" if a[1:] else repr(a[0]) for kind, a in kinds.items())
+        "; ".join(
+            f"{len(a)} {kind} from {spoken(a[0])} to {spoken(a[-1])}" if a[1:] else spoken(a[0], repr)
+            for kind, a in kinds.items()
+        )
         or "-"
     )
+
+
+def spoken(action, otherwise=str):
+    """An action as a line has room for it: the cards of a play as words."""
+    if not isinstance(action, cheat.Play):
+        return otherwise(action)
+    return f"Play({' '.join(map(told, action.cards)) or 'nothing'} as {action.count!r} {action.rank})"
 
 
 def tried(match, probes, rng) -> Iterator[str]:
@@ -81,7 +106,7 @@ def tried(match, probes, rng) -> Iterator[str]:
     for seat, action in shuffle(rng, refused)[:2]:
         with pytest.raises(IllegalAction) as refusal:
             match.submit(seat, action)
-        yield f"  refused: {NAMES[seat]}: {action!r}: {refusal.value.code}: {refusal.value}"
+        yield f"  refused: {NAMES[seat]}: {spoken(action, repr)}: {refusal.value.code}: {refusal.value}"
 
 
 def some_move(match, rng):
@@ -121,8 +146,40 @@ def liars_dice_refusable(match):
     return [(seat, action) for seat in range(match.seats) for action in actions]
 
 
-PUBLIC = {"liars_dice": liars_dice_public}
-REFUSABLE = {"liars_dice": liars_dice_refusable}
+def cheat_public(public) -> Iterator[str]:
+    """What lies on the table of Løgneren, the last announcement, and the cards of the last call."""
+    sizes = f"hands {public.hands}, pile {public.pile}, aside {public.aside}" if public.hands else "sizes are hidden"
+    yield f"  {NAMES[public.turn]}'s turn, rank {public.rank or 'free'}; {sizes}; announced: {public.announced}"
+    chooser = "nobody" if public.chooser is None else NAMES[public.chooser]
+    yield f"  window: {public.window or 'none'}; opening {public.opening}; passes {public.passes}; to name: {chooser}"
+    if public.last:
+        yield f"  play {public.number}: {NAMES[public.last.seat]} said {public.last}; accepted: {who(public.accepted)}"
+    if public.window == "shown":
+        shown = public.reveals[-1]
+        verdict, cards = "a lie" if shown.lie else "the truth", " ".join(map(told, shown.cards))
+        yield f"  {NAMES[shown.caller]} called: {cards}, {verdict}; {NAMES[shown.taker]} took {shown.taken}"
+
+
+def cheat_refusable(match):
+    """Things that somebody might try at any moment of Løgneren."""
+    public = match.view(None).public
+    n, rank = public.number, public.rank or "7"
+    calls = [cheat.Doubt(n - 1), cheat.Doubt(n), cheat.Doubt(n + 1), cheat.Accept(n), cheat.Pass(), cheat.Name("7")]
+    tries = [(seat, action) for seat in range(match.seats) for action in calls]
+    for seat in range(match.seats):
+        own = match.view(seat).own
+        tries += [
+            (seat, cheat.Play(own[:1], rank, 2)),
+            (seat, cheat.Play((), rank, 0)),
+            (seat, cheat.Play(own, "1", 1)),
+        ]
+        tries += [(seat, cheat.Play(own[:1] * 2, rank, 2)), (seat, cheat.Play((cheat.Card("K", "S"),), rank, 1))]
+    return tries
+
+
+PUBLIC = {"liars_dice": liars_dice_public, "cheat": cheat_public}
+REFUSABLE = {"liars_dice": liars_dice_refusable, "cheat": cheat_refusable}
+NOTHING = {"liars_dice": "no dice", "cheat": "no cards"}
 
 
 @pytest.mark.parametrize(("name", "key"), CASES)

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Mapping
-from typing import Any, get_args
+from typing import Any, get_args, get_type_hints
 
-from . import liars_dice
+from ..pieces import Card
+from . import cheat, liars_dice
 
-GAMES: Mapping[str, Mapping[str, Any]] = {"liars_dice": liars_dice.VARIANTS}
+GAMES: Mapping[str, Mapping[str, Any]] = {"liars_dice": liars_dice.VARIANTS, "cheat": cheat.VARIANTS}
 """Name of a game -> its named variants; the first is the base game."""
 
 ALIASES: Mapping[str, str] = {
     **{"liar's dice": "liars_dice", "lügenwürfel": "liars_dice", "perudo": "liars_dice", "dudo": "liars_dice"},
     "bluff": "liars_dice",
+    **dict.fromkeys(("løgneren", "loegneren", "løgner", "juksemaker", "bullshit", "i doubt it"), "cheat"),
 }
 
 
@@ -30,11 +32,19 @@ def find(name: str, **options: Any) -> Any:
 
 
 def action(game: Any, action: str, **fields: Any) -> Any:
-    """The action of a game by its name: `action(game, "Bid", quantity=3, face=4)`."""
+    """The action of a game by its name: `action(game, "Bid", quantity=3, face=4)`; cards may be words, as "QH"."""
     kinds = {kind.__name__: kind for kind in get_args(_module(game).Action)}
     if action not in kinds:
         raise ValueError(f"{game.title} has no action {action!r}: it has {', '.join(kinds)}.")
-    return kinds[action](**fields)
+    hints = get_type_hints(kinds[action])
+    return kinds[action](**{name: _valued(value, hints.get(name)) for name, value in fields.items()})
+
+
+def _valued(value: Any, kind: Any) -> Any:
+    """A field of an action from its plain form: a list of words where the action has a tuple of cards."""
+    if isinstance(value, list) and get_args(kind):
+        return tuple(_valued(part, get_args(kind)[0]) for part in value)
+    return Card.read(value) if kind is Card else value
 
 
 def _module(game: Any) -> Any:

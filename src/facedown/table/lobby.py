@@ -200,7 +200,7 @@ def _same(value: OptionValue, other: Any) -> bool:
 def _mended(kind: Any, values: dict[str, OptionValue], keep: str) -> dict[str, OptionValue]:
     """Drops options whose need is not met; if all are met, the last one but the one just chosen."""
     known = {o.name: o.default for o in options(kind)} | values
-    lost = [o.name for o in options(kind) if o.needs and o.name in values and known[o.needs[0]] not in o.needs[1]]
+    lost = [o.name for o in options(kind) if o.name in values and any(known[n] not in v for n, v in o.needs)]
     drop = set(lost) or {[name for name in values if name != keep][-1]}
     return {name: value for name, value in values.items() if name not in drop}
 
@@ -250,5 +250,6 @@ def _fit(setup: Setup) -> dict[str, str]:
     cautions = setup.game.cautions()
     if cautions:
         return {"kind": "warn", "text": " ".join(cautions)}
-    low, high = setup.game.length(len(setup.players))
-    return {"kind": "ok", "text": f"These rules fit together. A match has {low} to {high} rounds."}
+    length = setup.game.length(len(setup.players))
+    known = "{} to {} rounds".format(*length) if length else "no fixed length"
+    return {"kind": "ok", "text": f"These rules fit together. A match has {known}."}
