@@ -14,6 +14,7 @@ from . import lobby
 from .live import PAUSES
 from .lobby import Setup
 from .practice_session import PracticeSession
+from .scenes import SCENES
 from .session import Session
 
 
@@ -99,6 +100,8 @@ def _session(
     options: Mapping[str, Any],
 ) -> Session:
     rules = games.find(game, **options)
+    if rules.name not in SCENES:
+        raise ValueError(f"There is no table for {rules.title}: it is played in Python. Tables: {', '.join(SCENES)}.")
     kinds = list(players or ["you", "normal", "easy", "normal"])
     low, high = rules.seats
     if not low <= len(kinds) <= high:
