@@ -157,7 +157,7 @@ def positions(name, key, most=200):
         for seed in range(3):
             match, rng = Match(game, seats, seed), Random(seed)
             found.append(match._state)
-            while match.turn().must and len(match.record) < 400:
+            while match.turn().must and len(match.record) < 600:
                 seat = pick(rng, sorted(match.turn().must))
                 actions = list(game.actions(match.view(seat)))
                 match.submit(seat, pick(rng, actions[:4] + actions[-2:]))
