@@ -6,8 +6,8 @@ import pytest
 
 from facedown.explore.bids import BidExplorer
 from facedown.explore.bids.answer import Advice
-from facedown.explore.numbers import decimal, fraction
 from facedown.front.blocks import Acts, Bars, Formula, Heat, Rows
+from facedown.front.numbers import decimal, fraction
 from facedown.front.parts import plain
 from facedown.games.liars_dice import Bid, LiarsDice
 from facedown.odds import dice, formula

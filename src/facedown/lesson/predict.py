@@ -13,17 +13,15 @@ from pathlib import Path
 from typing import Any, Literal
 
 from ..front.blocks import Act, Acts, Board, Facts, Measure, Measures, Panel, Para, Slider
+from ..front.numbers import LONG, decimal, digits, fraction, percent
 from ..front.parts import Strong, Text, plain
 from ..odds.counts import ONE
-from ..svg import percent
 from .journal import Entry, Journal
 
 Chance = Fraction | float
 Asked = Chance | Callable[[], Chance] | None
 Kind = Literal["dice", "bids", "plain", "sim"]
 
-THIN = "\u202f"
-LONG = 18
 """A fraction with more digits than this below its line is shown when somebody asks for it."""
 VEIL = "The odds stay hidden until you have guessed."
 NOT_YET = "not answered yet"
@@ -99,16 +97,16 @@ def compared(state: PredictionState) -> str:
 def threefold(chance: Chance, full: bool = False) -> Text:
     """A chance as a fraction (if it is exact and not too long to read), as a decimal and in percent, each rounded.
 
-    >>> plain(threefold(Fraction(13795, 19683))).replace(THIN, " ")
+    >>> plain(threefold(Fraction(13795, 19683))).replace("\\u202f", " ")
     '13 795 / 19 683 ≈ 0.7009 ≈ 70.1%'
-    >>> plain(threefold(Fraction(1, 4))), plain(threefold(Fraction(1, 10**4), True)).replace(THIN, " ")
+    >>> plain(threefold(Fraction(1, 4))), plain(threefold(Fraction(1, 10**4), True)).replace("\\u202f", " ")
     ('1 / 4 = 0.2500 = 25.0%', '1 / 10 000 = 0.0001 < 0.1%')
     """
     exact = isinstance(chance, Fraction) and chance not in (0, 1) and (full or not _long(chance))
-    decimal, rounded = _decimal(chance), percent(chance)
+    shown, rounded = decimal(chance), percent(chance)
     if exact:
-        decimal = f"{_fraction(Fraction(chance))}{_sign(chance, decimal)}{decimal.lstrip('<>')}"
-    return decimal, _sign(chance, rounded, Fraction(1, 100)), Strong(rounded.lstrip("<>"))
+        shown = f"{fraction(Fraction(chance))}{_sign(chance, shown)}{shown.lstrip('<>')}"
+    return shown, _sign(chance, rounded, Fraction(1, 100)), Strong(rounded.lstrip("<>"))
 
 
 class Prediction:
@@ -252,12 +250,7 @@ def _fact(answer: Answer, full: bool) -> Text:
 
 
 def _long(chance: Chance) -> bool:
-    return isinstance(chance, Fraction) and len(str(chance.denominator)) > LONG
-
-
-def _fraction(chance: Fraction) -> str:
-    above, below = (f"{number:,}".replace(",", THIN) for number in chance.as_integer_ratio())
-    return above if below == "1" else f"{above} / {below}"
+    return isinstance(chance, Fraction) and digits(chance) > LONG
 
 
 def _sign(chance: Chance, rounded: str, unit: Fraction = ONE) -> str:
@@ -265,12 +258,3 @@ def _sign(chance: Chance, rounded: str, unit: Fraction = ONE) -> str:
     if rounded[0] in "<>":
         return f" {rounded[0]} "
     return " = " if Fraction(rounded.rstrip("%")) * unit == chance else " ≈ "
-
-
-def _decimal(chance: Chance) -> str:
-    """Four places; 0 and 1 are kept for the impossible and the certain."""
-    if chance in (0, 1):
-        return f"{float(chance):.0f}"
-    if chance < Fraction(1, 20000):
-        return "<0.0001"
-    return ">0.9999" if Fraction(19999, 20000) <= chance < 1 else f"{float(chance):.4f}"

@@ -14,8 +14,8 @@ from typing import Any
 
 from .. import record
 from ..engine import Match
-from ..explore.numbers import grouped, percent
 from ..front.blocks import Act, Acts, Bar, Bars, Board, Facts, Panel, Para
+from ..front.numbers import grouped, percent
 from ..pieces import FACES
 from .moments import rules
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
-from ..explore.numbers import LONG, decimal, digits, fraction, percent, whole
 from ..front.blocks import Axis, Facts, Measure, Measures, Para, Plot, Point, Step
+from ..front.numbers import LONG, decimal, digits, fraction, percent, whole
 from ..games.liars_dice import Bid
 from ..pieces import face_word, number_word
 from .moments import Moment, times

@@ -13,8 +13,8 @@ from typing import Any
 
 from .. import record
 from ..engine import IllegalAction, Match, Seat, replay, reveal
-from ..explore.numbers import whole
 from ..front.blocks import Board, Choose, Panel, Para, Stage, Steps, Transport
+from ..front.numbers import whole
 from . import replay_board as parts
 from .decisions import summary
 from .moments import Moment, chance_after, fresh, moments, ones, rows, rules

@@ -8,10 +8,10 @@ from fractions import Fraction
 from functools import cached_property
 from typing import cast
 
+from ...front.numbers import percent
 from ...games.liars_dice import Bid
 from ...odds import dice as odds
 from ...odds.dice import CalzaReward, ExactLoss, Loss, Worth
-from ..numbers import percent
 from .situation import Pair, Situation
 
 

@@ -7,12 +7,12 @@ from fractions import Fraction
 from typing import Any, Literal
 
 from ...front.blocks import Act, Acts, Bar, Bars, Cell, Facts, Formula, Heat, Measure, Measures, Panel, Para, Rows
+from ...front.numbers import LONG, decimal, digits, fraction, grouped, level, percent, whole
 from ...front.parts import Piece, Strong, Text
 from ...odds import counts, formula
 from ...odds import dice as odds
 from ...odds.dice import Worth
 from ...pieces import FACE_NAMES, face_word
-from ..numbers import LONG, decimal, digits, fraction, grouped, level, percent, whole
 from .answer import Advice, said
 from .rolled import Rolls, wilson
 from .situation import Pair, Situation

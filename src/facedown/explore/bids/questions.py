@@ -7,9 +7,9 @@ from fractions import Fraction
 from typing import Any
 
 from ...front.blocks import Act, Acts, Choose, Count, Hand, Items, Measure, Measures, Panel, Para, Slider
+from ...front.numbers import decimal, percent
 from ...front.parts import Strong, Text
 from ...pieces import face_word
-from ..numbers import decimal, percent
 from .answer import said
 from .asked import MOST_OTHERS, MOST_OWN, Asked, Heard
 from .draft import Draft

@@ -8,10 +8,10 @@ from fractions import Fraction
 from typing import Any
 
 from ...front.blocks import Board, Measures, Panel, Para
+from ...front.numbers import percent
 from ...games.liars_dice import LiarsDice, View
 from ...odds import dice as odds
 from ...odds.dice import BidLike, Cup, Ones
-from ..numbers import percent
 from ..reading import switch, whole
 from . import pictures, questions
 from .answer import Advice, said

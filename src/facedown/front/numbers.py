@@ -15,14 +15,14 @@ LONG = 18
 """A fraction with more digits than this below its line is shown when somebody asks for it."""
 
 
-def decimal(chance: Fraction) -> str:
+def decimal(chance: Fraction | float) -> str:
     """A chance with four decimals.
 
     >>> decimal(Fraction(2, 3)), decimal(Fraction(1, 10**6)), decimal(Fraction(1))
     ('0.6667', '<0.0001', '1')
     """
     if chance in (0, 1):
-        return str(chance)
+        return f"{float(chance):.0f}"
     if chance < Fraction(1, 20_000):
         return "<0.0001"
     return ">0.9999" if 1 - chance <= Fraction(1, 20_000) else f"{float(chance):.4f}"
