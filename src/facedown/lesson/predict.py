@@ -95,11 +95,11 @@ def compared(state: PredictionState) -> str:
 
 
 def threefold(chance: Chance, full: bool = False) -> Text:
-    """A chance as a fraction (if it is exact and not too long to read), as a decimal and in percent, each rounded.
+    r"""A chance as a fraction (if it is exact and not too long to read), as a decimal and in percent, each rounded.
 
-    >>> plain(threefold(Fraction(13795, 19683))).replace("\\u202f", " ")
+    >>> plain(threefold(Fraction(13795, 19683))).replace("\u202f", " ")
     '13 795 / 19 683 ≈ 0.7009 ≈ 70.1%'
-    >>> plain(threefold(Fraction(1, 4))), plain(threefold(Fraction(1, 10**4), True)).replace("\\u202f", " ")
+    >>> plain(threefold(Fraction(1, 4))), plain(threefold(Fraction(1, 10**4), True)).replace("\u202f", " ")
     ('1 / 4 = 0.2500 = 25.0%', '1 / 10 000 = 0.0001 < 0.1%')
     """
     exact = isinstance(chance, Fraction) and chance not in (0, 1) and (full or not _long(chance))
