@@ -357,3 +357,15 @@ def test_junk_is_quoted_and_never_breaks_the_table(words):
     table.handle({"do": words, "seat": 0})
     assert "Player 1" not in str(table.note)
     assert table.fault is None
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+@pytest.mark.parametrize("panel", ["", "rules", "odds", "log", "menu", "fair", "replay"])
+def test_other_cups_change_nothing_on_the_page_or_in_words(variant, panel):
+    def shown(cups: list[str]) -> tuple[str, str, str]:
+        table = Session(Setup(VARIANTS[variant], seat_players(["person", "easy", "easy"], (), ("easy",)), 1, "off"))
+        table.begin(start={"cups": cups, "bid": "4x4", "turn": 0})
+        table.handle({"ui": "replay"} if panel == "replay" else {"ui": "tool", "id": panel})
+        return faces(table.page()), table.text(), str(table.picture())
+
+    assert shown(["12446", "33456", "12256"]) == shown(["12446", "11111", "66666"])
