@@ -8,10 +8,10 @@ import pytest
 
 from facedown.explore.bids import BidExplorer
 from facedown.explore.bids.hearing import Hearing
-from facedown.explore.bids.rolled import wilson
 from facedown.front.blocks import Bars, Choose, Count, Hand, Heat, Items, Para, Slider
 from facedown.front.parts import plain
 from facedown.odds import belief, dice
+from facedown.odds.bands import wilson
 
 from .bid_boards import all_blocks, cells, facts, measure, only, said, sent, tell, warnings
 

@@ -7,8 +7,9 @@ from facedown.engine import Match, play
 from facedown.front.blocks import Bars, Facts, Para
 from facedown.front.parts import plain
 from facedown.games.liars_dice import Doubt, LiarsDice, NextRound
+from facedown.odds.bands import wilson
 from facedown.record import save
-from facedown.table.fairness import Fairness, band, chi_square, distinct, faces, panel, verdict
+from facedown.table.fairness import Fairness, chi_square, distinct, faces, panel, verdict
 
 CUPS = ["12446", "33456", "12256"]
 
@@ -120,7 +121,7 @@ def test_the_p_value_is_one_plain_sentence(p, often):
 
 @pytest.mark.parametrize("hits, n", [(0, 20), (3, 20), (20, 20)])
 def test_a_band_holds_the_share_and_stays_between_none_and_all(hits, n):
-    low, high = band(hits, n)
+    low, high = wilson(hits, n)
     assert -1e-12 <= low <= hits / n <= high + 1e-12 <= 1 + 2e-12
 
 

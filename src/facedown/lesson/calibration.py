@@ -9,34 +9,18 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from math import floor, sqrt
+from math import floor
 from pathlib import Path
 from typing import Any
 
 from ..front.blocks import Act, Acts, Axis, Board, Facts, Panel, Para, Plot, Point, Rows
 from ..front.parts import Strong, Text
+from ..odds.bands import wilson
 from ..odds.counts import ZERO
 from ..svg import percent
 from .journal import NAME, Journal, Judged, Reading, brier, judged, log_score, merge
 
 ENOUGH, GROUPS = 20, 5
-Z95 = 1.959964
-"""A normal variable stays within so many standard deviations in 95 of 100 cases."""
-
-
-def wilson(hits: float, tries: int, z: float = Z95) -> tuple[float, float]:
-    """Wilson's band for a chance that came true `hits` times in `tries`, with 95% confidence unless `z` differs.
-
-    Source: E. B. Wilson, Journal of the American Statistical Association 22, 1927.
-
-    >>> tuple(round(end, 3) for end in wilson(10, 12))
-    (0.552, 0.953)
-    """
-    if tries < 1:
-        return 0.0, 1.0
-    share, spare = hits / tries, z * z / tries
-    middle, half = share + spare / 2, sqrt(spare * (share * (1 - share) + spare / 4))
-    return max(0.0, (middle - half) / (1 + spare)), min(1.0, (middle + half) / (1 + spare))
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from math import sqrt
 from pathlib import Path
 from typing import Any
 
@@ -16,14 +15,12 @@ from .. import record
 from ..engine import Match
 from ..front.blocks import Act, Acts, Bar, Bars, Board, Facts, Panel, Para
 from ..front.numbers import grouped, percent
+from ..odds.bands import wilson
 from ..pieces import FACES
 from .moments import rules
+from .saved import ENDING
 
-ENDING = ".facedown.json"
 Counts = tuple[int, ...]
-
-Z = 1.96
-"""Standard deviations on each side of a 95% band."""
 
 FEW = 30
 """Dice below which the test is rough: it wants five or more of each face to be expected."""
@@ -74,17 +71,6 @@ def chi_square(observed: Sequence[int]) -> tuple[float, float]:
     return statistic, float(chi2.sf(statistic, len(observed) - 1))
 
 
-def band(hits: int, n: int) -> tuple[float, float]:
-    """The 95% band of a share (E. B. Wilson, Journal of the American Statistical Association 22, 1927).
-
-    >>> [round(end, 3) for end in band(10, 60)]
-    [0.093, 0.28]
-    """
-    share, z2 = hits / n, Z * Z
-    middle, half = share + z2 / (2 * n), Z * sqrt(share * (1 - share) / n + z2 / (4 * n * n))
-    return (middle - half) / (1 + z2 / n), (middle + half) / (1 + z2 / n)
-
-
 def verdict(p: float) -> str:
     """The p-value in one plain sentence.
 
@@ -133,7 +119,7 @@ def _meaning(p: float) -> str:
 
 def _bars(observed: Counts) -> Bars:
     total = sum(observed)
-    dots = tuple((count / total, *band(count, total)) for count in observed)
+    dots = tuple((count / total, *wilson(count, total)) for count in observed)
     told = ", ".join(f"{face}: {percent(n / total)}" for face, n in zip(FACES, observed, strict=True))
     bars = tuple(Bar(str(face), 1 / 6) for face in FACES)
     return Bars(

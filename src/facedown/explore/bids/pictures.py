@@ -11,10 +11,11 @@ from ...front.numbers import LONG, decimal, digits, fraction, grouped, level, pe
 from ...front.parts import Piece, Strong, Text
 from ...odds import counts, formula
 from ...odds import dice as odds
+from ...odds.bands import wilson
 from ...odds.dice import Worth
 from ...pieces import FACE_NAMES, face_word
 from .answer import Advice, said
-from .rolled import Rolls, wilson
+from .rolled import Rolls
 from .situation import Pair, Situation
 
 UI = "bids"

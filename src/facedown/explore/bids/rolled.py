@@ -3,26 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from math import sqrt
-from statistics import NormalDist
 from typing import Any
 
-Z = NormalDist().inv_cdf(0.975)
-"""So many standard errors to each side hold 95% of a normal distribution: 1.96."""
-
-
-def wilson(hits: int, rolls: int) -> tuple[float, float]:
-    """The 95% band of a chance when `hits` of `rolls` came true: all p with |hits/n - p| <= z sqrt(p (1 - p) / n).
-
-    Source: E. B. Wilson, Journal of the American Statistical Association 22, 1927.
-
-    >>> [round(end, 3) for end in wilson(50, 100)]
-    [0.404, 0.596]
-    """
-    share, more = hits / rolls, Z * Z / rolls
-    middle = (share + more / 2) / (1 + more)
-    reach = Z * sqrt(share * (1 - share) / rolls + more / (4 * rolls)) / (1 + more)
-    return max(middle - reach, 0.0), min(middle + reach, 1.0)
+from ...odds.bands import wilson
 
 
 @dataclass
