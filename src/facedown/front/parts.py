@@ -9,13 +9,17 @@ from typing import Any, Literal
 
 @dataclass(frozen=True)
 class Piece:
-    """A die, a card or an empty place, face up (`face` is "4", "QH"), face down ("") or unknown ("?")."""
+    """A die, a card or an empty place, face up (`face` is "4", "QH"), face down ("") or unknown ("?").
+
+    `value` is what it counts as where pieces are chosen ("Q"): a key with that letter finds it.
+    """
 
     kind: Literal["die", "card", "cup", "slot"]
     face: str = ""
     label: str = ""
-    state: Literal["", "hit", "miss"] = ""
+    state: Literal["", "hit", "miss", "new"] = ""
     command: str = ""
+    value: str = ""
 
 
 @dataclass(frozen=True)

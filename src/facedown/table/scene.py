@@ -14,11 +14,14 @@ from ..front.parts import Piece, Strong, Text, plain, to_json
 
 __all__ = [
     "Button",
+    "Chip",
     "Choice",
     "Form",
     "LogRow",
     "Own",
+    "Pick",
     "Piece",
+    "Saying",
     "Scene",
     "SeatBox",
     "Strong",
@@ -50,11 +53,13 @@ class SeatBox:
 class Zone:
     """A place on the mat with pieces in it; `owner` is a seat, `count` stands at its end.
 
-    Layouts: `well` (one big line, a caption), `tally` (a row that is being filled), `row` (an owner's row of pieces).
+    Layouts: `well` (one big line, a caption), `tally` (a row that is being filled), `row` (an owner's row of pieces),
+    `pile` (a heap of backs with its `count` on a plate), `fan` (cards laid apart: `big` is what was said of them,
+    `caption` who said it), `plate` (one big word on paper, `name` above and `caption` below).
     """
 
     id: str
-    layout: Literal["well", "tally", "row"]
+    layout: Literal["well", "tally", "row", "pile", "fan", "plate"]
     pieces: tuple[Piece, ...] = ()
     big: Text = ()
     caption: Text = ()
@@ -74,7 +79,10 @@ class Talk:
 
 @dataclass(frozen=True)
 class Own:
-    """The viewer's own side: name, note ("5 dice"), a flag ("Your turn") and the pieces that only this seat sees."""
+    """The viewer's own side: name, note ("5 dice"), a flag ("Your turn") and the pieces that only this seat sees.
+
+    Laid out as `dice`, or as a `hand` of cards, which can be sorted and, where the scene has a `Pick`, chosen from.
+    """
 
     seat: Seat
     mark: int
@@ -85,6 +93,7 @@ class Own:
     pieces: tuple[Piece, ...] = ()
     cup: Literal["", "up", "down"] = ""
     hide: str = ""
+    layout: Literal["dice", "hand"] = "dice"
 
 
 @dataclass(frozen=True)
@@ -149,6 +158,50 @@ class Form:
 
 
 @dataclass(frozen=True)
+class Saying:
+    """What may be said of chosen pieces: its value ("8"), of one piece ("eight"), of several ("eights")."""
+
+    value: str
+    one: str
+    many: str
+
+
+@dataclass(frozen=True)
+class Pick:
+    """Pieces chosen in the own hand, what is said of them, and the button that says it.
+
+    `command` and `label` are templates, filled with {pieces} (the chosen faces), {number} and {noun} ("2", "cards"),
+    {count} and {words} (how many are announced: "2", "two"), {value} and {said} (what is announced: "8", "eights").
+    One saying alone is not asked for. With a `count_label` the number announced is asked for too, from 1 to the
+    number chosen; without, it is the number chosen.
+    `notes` are what only this person reads: when all, some or none of the chosen pieces have the value announced
+    ({hits} of them do); `empty` says what is missing while fewer than `low` pieces are chosen.
+    """
+
+    command: str
+    label: str
+    noun: tuple[str, str]
+    low: int
+    high: int
+    sayings: tuple[Saying, ...]
+    say_label: str = ""
+    count_label: str = ""
+    notes: tuple[str, str, str] = ("", "", "")
+    empty: str = ""
+    seat: Seat | None = None
+
+
+@dataclass(frozen=True)
+class Chip:
+    """What one player has answered, where everybody is asked: "accepts", or still "thinks" (not `done`)."""
+
+    mark: int
+    name: str
+    text: str
+    done: bool
+
+
+@dataclass(frozen=True)
 class LogRow:
     """One line of the log: its number, who (mark 0: nobody), and what; `head` starts a new group."""
 
@@ -164,7 +217,8 @@ class Scene:
     """Everything that one person may see at one moment.
 
     `status` is the same in words, for a screen reader; `headline` is the verdict of a reveal;
-    `moment` names what just happened ("bid", "lift", "deal", ""), so that the front end can move it.
+    `moment` names what just happened ("bid", "lift", "deal", "lay", "show", "draw", ""), so that the front end can
+    move it. `chips` are the answers so far, where everybody is asked.
     """
 
     title: str
@@ -175,7 +229,8 @@ class Scene:
     zones: tuple[Zone, ...] = ()
     talk: Talk | None = None
     own: Own | None = None
-    controls: tuple[Button | Form, ...] = ()
+    controls: tuple[Button | Form | Pick, ...] = ()
+    chips: tuple[Chip, ...] = ()
     hint: str = ""
     moment: str = ""
     log: tuple[LogRow, ...] = ()
