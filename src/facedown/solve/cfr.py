@@ -38,13 +38,17 @@ class Solver:
     def run(self, iterations: int, seen: Callable[[int], bool | None] | None = None) -> Solution:
         """So many iterations more; `seen` is told their number after each and stops them by saying False."""
         for _ in range(iterations):
-            self.iterations += 1
-            for player in (0, 1):
-                self._average(player)
-                self._regret(player)
+            self.step()
             if seen and seen(self.iterations) is False:
                 break
         return self.solution()
+
+    def step(self) -> None:
+        """One iteration: each player's strategy is counted in, and then mended."""
+        self.iterations += 1
+        for player in (0, 1):
+            self._average(player)
+            self._regret(player)
 
     def solution(self) -> Solution:
         """The average strategies so far, with their exact exploitability."""
