@@ -55,7 +55,7 @@ def test_a_file_of_another_round_is_told():
 
 def test_a_missing_file_is_told(monkeypatch, tmp_path):
     monkeypatch.setattr(shipped, "files", lambda package: tmp_path)
-    with pytest.raises(DamagedEndgame, match="1-1-wild[.]xz is missing"):
+    with pytest.raises(DamagedEndgame, match=r"1-1-wild[.]xz is missing"):
         endgame.__wrapped__((1, 1))
 
 

@@ -21,9 +21,7 @@ from .solution import Solution
 from .tree import Moves, Tree, normalised
 
 SHIPPED: tuple[tuple[tuple[int, int], Ones], ...] = tuple(
-    (dice, ones)
-    for ones in ("wild", "plain")
-    for dice in ((1, 1), (2, 1), (1, 2))
+    (dice, ones) for ones in ("wild", "plain") for dice in ((1, 1), (2, 1), (1, 2))
 )
 """The dice of who opens and of the other, and what ones are; six sides."""
 
