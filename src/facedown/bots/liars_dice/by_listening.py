@@ -9,7 +9,7 @@ from math import exp, inf
 
 from ...engine import Seat
 from ...games.liars_dice import Action, Bid, Calza, Doubt, LiarsDice, Public, View
-from . import by_odds, worth
+from . import by_equilibrium, by_odds, worth
 from .by_odds import Spot
 from .common import Player, after, columns, counted, may_calza, player
 from .hearing import ANYBODY, Belief, belief, cups, matching, together
@@ -20,7 +20,8 @@ PROFILE = (
     "how likely a normal player would have made his bids with it. So it knows better what lies under the cups. "
     "Before it bids it asks what the next player will do: call, or raise and be in danger himself? It takes what is "
     "worth most, and varies between answers that are nearly as good; so it bluffs when the bluff is likely to be "
-    "believed. It reckons a little with players who are not like Normal."
+    "believed. It reckons a little with players who are not like Normal. When two players are left with three dice at "
+    "most, it plays what nobody can beat in the long run: these rounds are solved."
 )
 
 TREMBLE = 0.05
@@ -70,6 +71,8 @@ class Table:
 
 def _answer(game: LiarsDice, view: View) -> dict[Action, float]:
     assert view.seat is not None
+    if at_the_end := by_equilibrium.mix(game, view):
+        return at_the_end
     table = Table(game, view.public, view.seat, view.own)
     values = dict(_bids(table))
     if view.public.last:
