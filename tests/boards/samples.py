@@ -19,6 +19,7 @@ BLOCKS = (
     b.Formula("<math><mi>P</mi></math>", "P of at least three"),
     b.Slider("guess", "Your guess", "Lock in", "The odds stay hidden until you have guessed.", SEND),
     b.Measures((b.Measure("guess", ("Your guess",), 0.6, "60%"), b.Measure("sim", ("Rolled",), 0.7, "70%", 0.6, 0.8))),
+    b.Split((b.Share(0.75, "75%", "a lie", on=True), b.Share(0.25, "25%", "true")), "Who takes the pile"),
     b.Field("answer", "How many?", "Check", SEND, "3", "ok"),
     b.Plot(b.Axis(0, 1, TICKS), b.Axis(0, 1, TICKS), (b.Point(0.5, 0.5),), "a straight line"),
     b.Progress("Rolling", 10, 100, SEND),

@@ -1,6 +1,7 @@
 """The calculators: sessions that answer what one player can know, drawn by the front end that all tables share.
 
-`explore_bids()` shows how likely each bid is and what to answer, `explore_bots()` what a bot would do in a position.
+`explore_bids()` shows how likely each bid is and what to answer, `explore_bots()` what a bot would do in a position,
+`explore_cards()` who can hold which cards in Løgneren, and whether a claim is a lie.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from ..front.board import BoardWidget
 
-__all__ = ["explore_bids", "explore_bots"]
+__all__ = ["explore_bids", "explore_bots", "explore_cards"]
 
 
 def explore_bids(
@@ -31,3 +32,15 @@ def explore_bots(
     from .bots import BotExplorer
 
     return BoardWidget(BotExplorer(own, others, bid, strength), repr((own, others, bid, strength)))
+
+
+def explore_cards(
+    hand: Any = None, players: int = 4, sizes: Any = None, *, fresh: bool = False, **more: Any
+) -> BoardWidget:
+    """Who can hold which cards, and is a claim a lie? From a hand, hand sizes and a pile; see `CardExplorer`."""
+    from ..front.board import BoardWidget
+    from .cards import CardExplorer
+
+    given = {} if hand is None else {"hand": hand}
+    session = CardExplorer(**given, players=players, sizes=sizes, **more)
+    return BoardWidget(session, repr((hand, players, sizes, more)), fresh)

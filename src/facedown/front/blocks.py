@@ -88,12 +88,15 @@ class Hand:
 
 @dataclass(frozen=True)
 class Cell:
-    """A cell of a heat grid: what is written, its step of the ramp (0-10), its state, and its words."""
+    """A cell of a heat grid: what is written, its step of the ramp (0-10), its state, and its words.
+
+    "off" may not be said, "bid" is what was said last, "no" cannot be, "own" is a number and no chance.
+    """
 
     text: str
     level: int
     label: str
-    state: Literal["", "off", "bid"] = ""
+    state: Literal["", "off", "bid", "no", "own"] = ""
     send: Message = field(default_factory=dict)
     on: bool = False
 
@@ -105,7 +108,7 @@ class Heat:
     caption: str
     columns: tuple[Text, ...]
     rows: tuple[tuple[str, tuple[Cell, ...]], ...]
-    legend: tuple[tuple[Literal["bid", "on", "off"], str], ...] = ()
+    legend: tuple[tuple[Literal["bid", "on", "off", "no"], str], ...] = ()
 
 
 @dataclass(frozen=True)
@@ -180,6 +183,24 @@ class Measures:
     """Several values on one axis from 0 to 100 percent."""
 
     rows: tuple[Measure, ...]
+    label: str = ""
+
+
+@dataclass(frozen=True)
+class Share:
+    """A part of a whole: its size (0-1), how that is written, what it is; `on` parts are coloured."""
+
+    value: float
+    text: str
+    label: str
+    on: bool = False
+
+
+@dataclass(frozen=True)
+class Split:
+    """A whole cut in parts, side by side, each as wide as its share."""
+
+    shares: tuple[Share, ...]
     label: str = ""
 
 

@@ -73,7 +73,7 @@ def _heat(block: b.Heat, theme: Theme) -> Block:
     for i, column in enumerate(block.columns):
         x = 2 * EDGE + 44 + (wide + 2) * i + wide / 2
         dice = [run for run in column if isinstance(run, Piece)]
-        drawn += piece(dice[0], x - 12, 24, 24) if dice else words(plain(column), x, 42, 13, "text", "middle", True)
+        drawn += piece(dice[0], x - 12, 24, 24) if dice else _head(plain(column), x, wide)
     for j, (head, cells) in enumerate(rows):
         y = 56 + 36 * j
         drawn += words(head, 2 * EDGE + 28, y + 22, 13, "text-2", "end", True)
@@ -81,10 +81,18 @@ def _heat(block: b.Heat, theme: Theme) -> Block:
     return Block(drawn, 56 + 36 * len(rows), gap=10)
 
 
+def _head(text: str, x: float, wide: float) -> str:
+    """A name and a number below it; a name alone stands below, too."""
+    name, _, number = text.rpartition(" ")
+    above = words(cut(name, wide, 12, True), x, 31, 12, "text", "middle", True) if name else ""
+    return above + words(number, x, 47, 13, "text", "middle", True)
+
+
 def _cell(cell: b.Cell, x: float, y: float, wide: float, theme: Theme) -> str:
     fill, ink = shade(cell.level / 10, theme)
-    off = cell.state == "off"
-    look = 'fill="none" stroke="var(--fd-edge)" stroke-dasharray="3 3"' if off else f'fill="{fill}"'
+    off = cell.state in ("off", "no", "own")
+    edge = "none" if cell.state == "own" else "var(--fd-edge)"
+    look = f'fill="none" stroke="{edge}" stroke-dasharray="3 3"' if off else f'fill="{fill}"'
     ring = 'fill="none" stroke-width="3" stroke="var(--fd-{})"'.format("liar" if cell.state == "bid" else "primary")
     colour = "var(--fd-text-2)" if off else ink
     told = f'<text x="{x + wide / 2:.1f}" y="{y + 22:.1f}" font-size="13" text-anchor="middle" fill="{colour}">'

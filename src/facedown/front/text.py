@@ -7,13 +7,13 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from . import blocks as b
-from .parts import Text, plain
+from .parts import plain
 
 
 def text(board: b.Board, width: int = 66) -> str:
     """A board in words, at most `width` columns wide."""
     rule = "-" * width
-    lines = [f"{board.title.upper()}   {board.meta}".rstrip(), rule]
+    lines = [*textwrap.wrap(f"{board.title.upper()}   {board.meta}", width), rule]
     for panel in board.panels:
         lines += [panel.title, *(f"  {line}" for block in panel.blocks for line in _block(block, width - 2)), rule]
     return "\n".join(lines)
@@ -35,18 +35,17 @@ def _items(block: b.Items) -> Iterator[str]:
 
 def _heat(block: b.Heat) -> Iterator[str]:
     yield block.caption
-    heads = [_short(column) for column in block.columns]
-    yield "      " + "".join(f"{head:>6}" for head in heads)
+    wide = 6 if len(block.columns) < 10 else 5
+    heads = [plain(column).split() for column in block.columns]
+    for line in range(deep := max(map(len, heads), default=0)):
+        words = ([""] * (deep - len(head)) + head for head in heads)
+        yield "      " + "".join(f"{word[line][: wide - 1]:>{wide}}" for word in words)
     for head, cells in block.rows:
-        yield f"{head:>5} " + "".join(f"{cell.text + _flag(cell):>6}" for cell in cells)
+        yield f"{head:>5} " + "".join(f"{cell.text + _flag(cell):>{wide}}" for cell in cells)
 
 
 def _flag(cell: b.Cell) -> str:
     return "*" if cell.on else {"off": "-", "bid": "!"}.get(cell.state, " ")
-
-
-def _short(text: Text) -> str:
-    return plain(text)[:5]
 
 
 def _bars(block: b.Bars) -> Iterator[str]:
@@ -102,6 +101,7 @@ SAYS: dict[type[Any], Callable[[Any], Iterator[str]]] = {
     b.Formula: lambda x: iter([x.label]),
     b.Slider: _slider,
     b.Measures: _measures,
+    b.Split: lambda x: (f"{share.label}: {share.text}" for share in x.shares),
     b.Field: lambda x: iter([f"{x.label} {x.answer}".rstrip()]),
     b.Plot: lambda x: iter([x.label]),
     b.Progress: lambda x: iter([f"{x.text}: {x.done} of {x.total}"]),

@@ -29,7 +29,9 @@ from facedown.front.blocks import (
     Point,
     Progress,
     Rows,
+    Share,
     Slider,
+    Split,
     Stage,
     Step,
     Steps,
@@ -167,7 +169,11 @@ SENTENCES = (
         "The groups",
     ),
 )
-PICTURES = (heat(), bars(), bars(dots=DOTS), MEASURES, calibration(), running(), said())
+SPLIT = Split(
+    (Share(0.75, "75.0%", "a lie: Ida takes seven", on=True), Share(0.25, "25.0%", "true: you take seven")),
+    "Who takes the pile",
+)
+PICTURES = (heat(), bars(), bars(dots=DOTS), MEASURES, SPLIT, calibration(), running(), said())
 GUESSES = (GUESS, replace(GUESS, name="locked", locked=60), FIELD, Progress("62 of 100", 62, 100, SEND))
 FIELDS = tuple(replace(FIELD, name=f"field{s}", answer="1/9", state=s) for s in ("ok", "no", "unread"))
 REPLAY = (stage(), steps(), Transport(3, 8, {"ui": "step"}))

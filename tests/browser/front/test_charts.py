@@ -207,3 +207,41 @@ def test_what_is_no_formula_is_not_drawn(front, bad):
     expect(table.page.get_by_text("the formula in words")).to_be_visible()
     assert table.page.locator("main math, main script, main img, main b, main [onclick]").count() == 0
     assert table.page.evaluate("window.boom") is None
+
+
+# a whole in parts
+
+
+def test_each_part_is_as_wide_as_its_share(front):
+    parts = front(b.board_page(b.SPLIT)).page.locator(".fd-split > span")
+    wide = parts.evaluate_all("all => all.map(el => el.getBoundingClientRect().width)")
+    assert wide[0] / sum(wide) == pytest.approx(0.75, abs=0.02)
+
+
+def test_a_part_of_nothing_is_not_drawn(front):
+    whole = replace(b.SPLIT, shares=(replace(b.SPLIT.shares[0], value=1.0), replace(b.SPLIT.shares[1], value=0.0)))
+    expect(front(b.board_page(whole)).page.locator(".fd-split > span")).to_have_text(["75.0% a lie: Ida takes seven"])
+
+
+# cells that are no chance
+
+
+def marked(state, **changes):
+    """The grid whose first cell has a state."""
+    (head, (first, *cells)), *rows = b.heat().rows
+    return b.board_page(replace(b.heat(), rows=((head, (replace(first, state=state, **changes), *cells)), *rows)))
+
+
+def test_what_cannot_be_is_hatched_and_can_be_chosen(front):
+    grid = front(marked("no", text="no"))
+    grid.button("6 twos: 33 percent").click()
+    assert grid.sent() == [{"ui": "cell", "bid": "6x2"}]
+    assert "gradient" in grid.button("6 twos: 33 percent").evaluate("el => getComputedStyle(el).backgroundImage")
+
+
+def test_a_number_of_ones_own_is_plain_and_cannot_be_chosen(front):
+    grid = front(marked("own", send={}))
+    cell = grid.button("6 twos: 33 percent")
+    cell.click(force=True)
+    assert grid.sent() == []
+    assert cell.evaluate("el => getComputedStyle(el).backgroundColor") == "rgba(0, 0, 0, 0)"

@@ -108,6 +108,11 @@ const CHARTS = {
       + `<span class="ax" aria-hidden="true"><span>0</span><span>50</span><span>100%</span></span></div>`;
   },
 
+  split(b, key) {
+    const part = s => `<span class="${s.on ? 'is-on' : ''}" style="--v:${s.value}"><b>${esc(s.text)}</b> ${esc(s.label)}</span>`;
+    return `<div class="fd-split" data-k="${key}" role="group"${b.label ? ` aria-label="${esc(b.label)}"` : ''}>${b.shares.filter(s => s.value > 0).map(part).join('')}</div>`;
+  },
+
   rows(b, key) {
     const line = row => `<tr>${row.map((c, i) => (i ? `<td>${rich(c)}</td>` : `<th scope="row">${rich(c)}</th>`)).join('')}</tr>`;
     return `<div class="fd-scroll" data-k="${key}"><table class="fd-small">${b.caption ? `<caption>${esc(b.caption)}</caption>` : ''}<thead>`
