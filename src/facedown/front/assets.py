@@ -6,10 +6,10 @@ from functools import cache
 from importlib.resources import files
 
 PARTS = (
-    *("base.js", "scene.js", "lobby.js", "blocks.js", "math.js", "charts.js"),
-    *("motion.js", "page.js", "input.js", "widget.js"),
+    *("base.js", "cards.js", "hand.js", "scene.js", "lobby.js", "blocks.js", "math.js", "charts.js"),
+    *("motion.js", "moves.js", "page.js", "pick.js", "input.js", "widget.js"),
 )
-SHEETS = ("front.css", "blocks.css")
+SHEETS = ("front.css", "cards.css", "blocks.css")
 
 
 def part(name: str) -> str:

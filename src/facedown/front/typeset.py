@@ -17,6 +17,7 @@ from .parts import Piece, Strong, Text
 
 WIDTH, EDGE = 860, 18
 MIDDLE, INNER = WIDTH / 2, WIDTH - 2 * EDGE
+SERIF = "Georgia,Times New Roman,Liberation Serif,DejaVu Serif,serif"
 FONT = "Verdana,DejaVu Sans,Bitstream Vera Sans,Geneva,sans-serif"
 SHADE = 'fill="#000" fill-opacity=".22"'
 
@@ -46,7 +47,7 @@ class Style:
 
     def width(self, run: Piece | Strong | str) -> float:
         if isinstance(run, Piece):
-            return self.die + 4
+            return _among_words(run, self.die) + 4
         strong = isinstance(run, Strong)
         return text_width(run.text if isinstance(run, Strong) else run, self.size, self.bold or strong)
 
@@ -91,14 +92,38 @@ def _line(line: Text, style: Style, x: float, middle: float) -> str:
     for i, (is_piece, run) in enumerate(runs):
         wide = sum(map(style.width, run))
         if is_piece:
-            step, top = style.die + 4, middle - style.die / 2
-            drawn += "".join(
-                piece(p, x + 2 + step * j, top, style.die) for j, p in enumerate(run) if isinstance(p, Piece)
-            )
+            drawn += _pieces([p for p in run if isinstance(p, Piece)], style, x + 2, middle - style.die / 2)
         else:
             drawn += _words(run, style, x, wide, middle, (i > 0, i + 1 < len(runs)))
         x += wide
     return drawn
+
+
+def _pieces(run: Sequence[Piece], style: Style, x: float, top: float) -> str:
+    drawn = ""
+    for p in run:
+        drawn += slip(p.face, x, top, style.die) if p.kind == "card" else piece(p, x, top, style.die)
+        x += style.width(p)
+    return drawn
+
+
+def _among_words(piece: Piece, size: float) -> float:
+    """How wide a piece is that stands among words: a card lies there on its side."""
+    return size if piece.kind != "card" else size * 1.5 if piece.face else size * 0.75
+
+
+def slip(face: str, x: float, y: float, high: float) -> str:
+    """A card among words: its rank and suit on a slip of paper; or a small back."""
+    if not face:
+        return draw_card("", x, y - high * 0.025, high * 0.75)
+    rank, suit, ink = face[:-1], face[-1:], f"var(--fd-suit-{face[-1:]})"
+    fit = f' textLength="{length(high * 0.68)}" lengthAdjust="spacingAndGlyphs"' if rank == "10" else ""
+    sheet = box(x, y, high * 1.5, high, 'fill="var(--fd-paper)" stroke="var(--fd-paper-edge)"', high * 0.14)
+    font = (
+        f'font-family="{SERIF}" font-size="{length(high * 0.75)}" font-weight="700" text-anchor="middle" fill="{ink}"'
+    )
+    told = f'<text x="{length(x + high * 0.46)}" y="{length(y + high * 0.77)}" {font}{fit}>{clean(rank)}</text>'
+    return sheet + told + symbol(suit, x + high * 0.84, y + high * 0.21, high * 0.54, colour=f"suit-{suit}")
 
 
 def _words(run: Text, style: Style, x: float, wide: float, middle: float, touches: tuple[bool, bool]) -> str:

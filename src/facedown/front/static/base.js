@@ -8,6 +8,7 @@
  * @typedef {string | Json[]} Text               a string, or a list of strings, pieces and strong words
  * @typedef {(message: Json) => void} Send
  * @typedef {{count: number, want: string, on: boolean, raw: string | null}} Draft   a form half filled in; `raw`: being typed
+ * @typedef {{cards: string[], saying: string, count: number | null}} Choice   what was chosen from a hand, and what is said of it
  */
 
 /* ---------- words and numbers ---------- */
@@ -27,6 +28,9 @@ const WORDS = {
   percent: 'percent', never: 'never', certain: 'certain', stop: 'Stop', progress: 'Progress', asTable: 'Show as table', outcome: 'Outcome', chance: 'chance',
   found: 'found', band: '95% band', little: 'you said too little', much: 'you said too much',
   replay: 'Replay', step: 'Step', first: 'First step', back: 'Step back', play: 'Play', pause: 'Pause', on: 'Step on', last: 'Last step',
+  noPile: 'no pile', down: n => `${n === 1 ? 'One card' : `${inWords(n).replace(/^./, c => c.toUpperCase())} cards`}, face down`, answers: 'Answers so far', fresh: 'new',
+  judged: { hit: 'as said', miss: 'not as said' }, sort: 'Sort', bySuit: 'by suit', byRank: 'by rank', uncover: 'Your cards are covered. Show them to choose.',
+  most: (n, noun) => `At most ${inWords(n)} ${noun}. Put one back first.`,
   rules: 'Rules', preset: 'Preset', saved: 'Go on with a saved match', open: 'Continue', yes: 'on', no: 'off',
 };
 const SMALL = 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ');
@@ -69,19 +73,19 @@ function mark(n, cls = '') {
     + `<use href="#fd-m${m}" x="22" y="34" width="16" height="16"/></svg></span>`;
 }
 
-/** A die, a cup or an empty place; what has no drawing here stands as its label. @param {Json} p @param {boolean} quiet  hidden from screen readers */
-function piece(p, quiet = false) {
+/** A die, a card, a cup or an empty place. @param {Json} p @param {boolean} quiet  hidden from screen readers @param {boolean} words  it stands among words */
+function piece(p, quiet = false, words = false) {
   const name = p.label || p.face, heard = quiet || !name ? 'aria-hidden="true"' : `role="img" aria-label="${esc(name)}"`;
   if (p.kind === 'slot') return `<span class="fd-slot" ${heard}></span>`;
   if (p.kind === 'cup') return `<svg class="fd-cup" viewBox="0 0 64 64" ${heard}><use href="#fd-cup${p.face === 'up' ? '-up' : ''}"/></svg>`;
   if (p.kind === 'die') return `<svg class="fd-d" viewBox="0 0 40 40" ${heard}><use href="#fd-d${p.face === '?' ? 'q' : esc(p.face)}"/></svg>`;
-  return esc(name);
+  return p.kind === 'card' ? (words ? slip : card)(p, heard) : esc(name);
 }
 
 /** @param {Text | null | undefined} text @param {boolean} quiet */
 function rich(text, quiet = false) {
   if (typeof text === 'string') return esc(text);
-  return (text ?? []).map(part => (typeof part === 'string' ? esc(part) : part.is === 'strong' ? `<b>${esc(part.text)}</b>` : piece(part, quiet))).join('');
+  return (text ?? []).map(part => (typeof part === 'string' ? esc(part) : part.is === 'strong' ? `<b>${esc(part.text)}</b>` : piece(part, quiet, true))).join('');
 }
 
 /** Pieces in a line: one picture with one label, or buttons where a piece can be pressed. @param {Json[]} pieces @param {string} label @param {string} cls @param {Table} t */

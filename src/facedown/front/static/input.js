@@ -8,7 +8,7 @@ export function place(key, at, size, wide) {
   return to === undefined ? null : to < 0 || to >= size ? at : to;
 }
 
-class Table extends Page {
+class Table extends Chooser {
   /* --- the form --- */
 
   /** @param {Partial<Draft>} change */
@@ -58,9 +58,10 @@ class Table extends Page {
     const on = (type, act, more = {}) => this.root.addEventListener(type, act, { signal: this.off.signal, ...more });
     on('focusin', e => {
       e.target.setAttribute(SUPPRESS, 'true');
+      if (e.target.dataset.card) this.stopAt(e.target);
       if (e.target.dataset.at) this.at.set(e.target.closest('[data-rove]').dataset.rove, Number(e.target.dataset.at));
     });
-    on('submit', e => { e.preventDefault(); this.submit(); });
+    on('submit', e => { e.preventDefault(); this.pick() ? this.lay() : this.submit(); });
     on('pointerdown', () => { this.corrected = false; this.finish(); });
     on('click', e => this.click(e));
     on('input', e => this.input(e.target));
@@ -92,15 +93,12 @@ class Table extends Page {
     else if (d.act) this.act(el);
     else if (d.send && el.getAttribute('aria-disabled') !== 'true') this.press(d.k, JSON.parse(d.send));
     else if (d.step) this.stepBy(d.step === '1' ? 1 : -1);
+    else if (d.card) this.toggle(d.card);
+    else if (d.announce) this.announceBy(Number(d.announce));
+    else if ('sort' in d) this.sort();
     else if ('hide' in d) this.hide();
     else if ('retry' in d) this.ping();
     else if (d.to) /** @type {HTMLElement | null} */ (this.view.querySelector(d.to))?.focus();
-  }
-
-  /** Why a button cannot be pressed now, said where refusals are said. @param {string} why */
-  refuse(why) {
-    this.note = { kind: 'no', text: why, turn: ++this.notes };
-    this.redraw();
   }
 
   hide() {
@@ -134,6 +132,7 @@ class Table extends Page {
     if (key) this.chosen(key, this.blocks.get(key), el);
     else if (d.form === 'want') this.edit({ want: el.value });
     else if (d.form === 'on') this.edit({ on: el.checked });
+    else if ('say' in d) this.rechoose({ saying: el.value });
     else if ('saved' in d) { this.saved = JSON.parse(el.value); this.redraw(); }
     else if (d.change) {
       const value = 'text' in d ? el.value : el.type === 'checkbox' ? el.checked : JSON.parse(el.value);
@@ -149,7 +148,7 @@ class Table extends Page {
     this.finish();
     const target = /** @type {Element} */ (e.target);
     if (e.repeat && e.key === 'Enter') return e.preventDefault();   // a key held down would act again on the next page
-    if (this.inBlock(e, target)) return e.preventDefault();
+    if (this.inBlock(e, target) || this.handKey(e.key, target)) return e.preventDefault();
     if (target.closest('[data-block]') && e.key !== 'Escape' && e.key !== '?' && !/^[a-z]$/i.test(e.key)) return;   // left to the browser
     if ((target.matches(TEXT) && e.key !== 'Escape')) return;
     if (this.shortcut(e.key, target)) e.preventDefault();
@@ -165,6 +164,7 @@ class Table extends Page {
     if (form && /^\d$/.test(key)) return !typing && this.choose(key);
     // not left to the browser: JupyterLab keeps a number field from sending its form
     if (key === 'Enter' && form && !target.closest('button, summary, a')) return this.submit(), true;
+    if (key === 'Enter' && this.pick() && !target.closest(`button, summary, a, select, ${PANEL}`)) return this.lay(), true;
     if (this.letter(key.toLowerCase())) return true;
     return !target.closest(CONTROL) && this.skip();
   }
@@ -180,8 +180,9 @@ class Table extends Page {
   escape() {
     const had = this.note && !this.note.gone && !STAYS.includes(this.note.kind), panel = this.page.panel;
     this.dropNote();
-    if (!had && panel) this.press('close', { ui: 'tool', id: panel.id });
-    return Boolean(had || panel);
+    if (had || this.clear()) return true;
+    if (panel) this.press('close', { ui: 'tool', id: panel.id });
+    return Boolean(panel);
   }
 
   /** @param {string} id */

@@ -1,6 +1,6 @@
 /* ---------- motion: the page is already in its end state, animations only lead up to it ---------- */
 
-const TIME = { fast: 120, move: 280, lift: 420, stagger: 60, frame: 1000 };
+const TIME = { fast: 120, move: 280, lift: 420, beat: 600, stagger: 60, frame: 1000 };
 const EASE = 'cubic-bezier(.2, .7, .2, 1)';
 const RISE = [{ opacity: 0, transform: 'translateY(4px)' }, { opacity: 1, transform: 'none' }];
 const FADE = [{ opacity: 0 }, { opacity: 1 }];
@@ -18,7 +18,10 @@ function moved(view, moment) {
   const all = css => [...view.querySelectorAll(css)];
   if (moment === 'bid') return all('.fd-say:not(.is-old), .fd-big');
   if (moment === 'lift') return all('.fd-rev .hit, .fd-verdict, .fd-tally');
-  return moment === 'deal' ? all('.fd-dice > .fd-d') : [];
+  if (moment === 'lay') return all('.fd-laid .fd-card, .fd-say:not(.is-old)');
+  if (moment === 'show') return all('.fd-laid .fd-card, .fd-verdict');
+  if (moment === 'draw') return all('.fd-hand .is-new');
+  return moment === 'deal' ? all('.fd-dice > .fd-d, .fd-hand > * > .fd-card') : [];
 }
 
 /** The cups rise and the dice come out; then one matching die after the other is marked, and the tally counts along. @param {Element} view @param {number} pace 1, or 2 for twice as slow */
@@ -41,8 +44,8 @@ function animate(view, moment, pace) {
   if (!pace) els.forEach(el => { el.animate(FADE, TIME.fast); el.animate(FRAME, TIME.frame); });
   else if (moment === 'bid') els.forEach(el => el.animate(el.matches('.fd-say') ? RISE : FADE, { duration: TIME.fast * pace, easing: EASE }));
   else if (moment === 'lift') liftCups(view, pace);
-  else els.forEach((el, i) => el.animate([{ opacity: 0, transform: 'translateY(-14px)' }, { opacity: 1, transform: 'none' }],
-    { duration: TIME.move * pace, delay: i * TIME.stagger * pace, easing: EASE, fill: 'backwards' }));
+  else if (moment === 'deal') els.forEach((el, i) => el.animate([{ opacity: 0, transform: 'translateY(-14px)' }, { opacity: 1, transform: 'none' }],
+    { duration: TIME.move * pace, delay: i * Math.min(TIME.stagger, RUSH / els.length) * pace, easing: EASE, fill: 'backwards' }));
 }
 
 /** Who has fewer pieces than before: the number at the start of a note fell. @param {Json | null} before @param {Json | null} after */

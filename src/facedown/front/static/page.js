@@ -47,7 +47,7 @@ class Page {
     this.root.append(this.view, this.status);
     this.listen();
     this.followTheme();
-    const room = new ResizeObserver(() => this.reach());
+    const room = new ResizeObserver(() => this.resized());
     room.observe(this.root);
     this.off.signal.addEventListener('abort', () => room.disconnect());
   }
@@ -94,10 +94,11 @@ class Page {
     this.root.dataset.motion = page.motion;
     this.root.dataset.rev = page.rev;
     this.root.dataset.projector = String(Boolean(page.projector));
+    const was = before && isCards(page.scene) && before.screen === 'table' ? spots(this.view) : null;
     this.redraw(this.begins(before, page));
     this.tick();
     this.announce(before);
-    this.move(before, page);
+    this.move(before, page, was);
   }
 
   /** Has this person's turn just begun? @param {Json | null} before @param {Json} page */
@@ -162,10 +163,13 @@ class Page {
     if (rove !== list.dataset.rove && out) list.scrollTop += top - list.clientHeight / 2 + row.offsetHeight / 2;
   }
 
-  /** What is wider than its place can be scrolled by keyboard too. */
+  /** The table got another size. */
+  resized() { this.reach(); }
+
+  /** What is larger than its place can be scrolled by keyboard too. */
   reach() {
     for (const el of /** @type {any} */ (this.view.querySelectorAll('.fd-scroll'))) {
-      if (el.scrollWidth <= el.clientWidth + 1 || el.querySelector('button')) el.removeAttribute('tabindex');
+      if ((el.scrollWidth <= el.clientWidth + 1 && el.scrollHeight <= el.clientHeight + 1) || el.querySelector('button')) el.removeAttribute('tabindex');
       else el.tabIndex = 0;
     }
   }
@@ -176,17 +180,19 @@ class Page {
     if (!lost && !(turn && free)) return;
     const find = css => /** @type {HTMLElement | null} */ (this.view.querySelector(css));
     const near = place && find(`[data-block="${place}"] :is(button:not([aria-disabled=true]), input:enabled)`);
-    const first = near || find(active.matches?.('[type=radio]') && lost ? '.fd-faces :checked' : '.fd-ctl [type=submit], .fd-curtain button, div.fd-ctl button:not([aria-disabled=true])');
+    const start = '[data-card][tabindex="0"], .fd-ctl [type=submit], .fd-curtain button, div.fd-ctl button:not([aria-disabled=true])';
+    const first = near || find(active.matches?.('[type=radio]') && lost ? '.fd-faces :checked' : start);
     (first ?? this.root).focus({ preventScroll: true });
   }
 
-  /** @param {Json | null} before @param {Json} page */
-  move(before, page) {
+  /** @param {Json | null} before @param {Json} page @param {any} was  where cards were */
+  move(before, page, was) {
     if (!before || page.screen !== 'table') return;
     const pace = page.motion === 'none' || matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : page.motion === 'slow' ? 2 : 1;
     const fresh = JSON.stringify(before.scene) !== JSON.stringify(page.scene);
     if (fresh && page.scene.moment) animate(this.view, page.scene.moment, pace);
-    if (before.screen === 'table') losers(before.scene, page.scene).forEach(seat => loseOne(this.view, page.scene, seat, pace));
+    if (was && fresh && pace) moveCards(this.view, before.scene, page.scene, was, pace);
+    if (before.screen === 'table' && !isCards(page.scene)) losers(before.scene, page.scene).forEach(seat => loseOne(this.view, page.scene, seat, pace));
   }
 
   /** Everything that runs jumps to its end: an input never waits. */

@@ -84,7 +84,7 @@ function revealed(z, t) {
 
 /** @param {Table} t @param {Json | null} talk */
 function talkLine(t, talk) {
-  if (t.dead) return `<div class="fd-talk" data-k="silent">${icon('warn')}<span>${WORDS.silent}</span>${retry('fd-ghost fd-push')}</div>`;
+  if (t.dead) return `<div class="fd-talk" data-k="silent">${icon('warn')}<span>${WORDS.silent}</span>${retry('fd-ghost')}</div>`;
   return talk ? `<p class="fd-talk" data-k="talk">${mark(talk.mark)}<span>${rich(talk.text)}</span></p>` : '';
 }
 const retry = cls => `<button type="button" class="${cls}" data-k="retry" data-retry="">${icon('retry')}<span>${WORDS.retry}</span></button>`;
@@ -93,13 +93,14 @@ const retry = cls => `<button type="button" class="${cls}" data-k="retry" data-r
 function own(o, t) {
   const covered = t.covered();
   const [first, rest] = (covered ? WORDS.show : o.hide).split(/(?<=^\S+)(?=\s)/);
-  const hide = o.hide ? `<button type="button" class="fd-ghost fd-push" data-k="hide" data-hide="" aria-pressed="${covered}">${icon(covered ? 'peek' : 'hide')}`
+  const hide = o.hide ? `<button type="button" class="fd-ghost" data-k="hide" data-hide="" aria-pressed="${covered}">${icon(covered ? 'peek' : 'hide')}`
     + `<span>${esc(first)}${rest ? `<span class="fd-lg">${esc(rest)}</span>` : ''}</span></button>` : '';
   const cup = o.cup ? { kind: 'cup', face: covered ? 'down' : o.cup } : null;
   const shown = covered ? o.pieces.map(p => ({ kind: p.kind, face: '' })) : o.pieces;
+  const push = [sortButton(o, t), hide].join('');
   return `<div class="fd-own" data-k="own"><div class="fd-own-h">${mark(o.mark)}<h4>${esc(o.name)}</h4><span class="fd-ct">${esc(o.note)}</span>`
-    + `${o.flag ? `<span class="fd-turnflag">${esc(o.flag)}</span>` : ''}${hide}</div>`
-    + (o.pieces.length ? row(cup ? [cup, ...shown] : shown, covered ? WORDS.covered(shown.length) : o.title, 'fd-dice', t) : '') + '</div>';
+    + `${o.flag ? `<span class="fd-turnflag">${esc(o.flag)}</span>` : ''}${push ? `<span class="fd-push" data-k="push">${push}</span>` : ''}</div>`
+    + (!o.pieces.length ? '' : o.layout === 'hand' ? hand(o, t) : row(cup ? [cup, ...shown] : shown, covered ? WORDS.covered(shown.length) : o.title, 'fd-dice', t)) + '</div>';
 }
 
 /** @param {Json} scene @param {Table} t */
@@ -107,7 +108,7 @@ function table(scene, t) {
   const rows = scene.zones.filter(z => z.layout === 'row'), mid = scene.zones.filter(z => z.layout !== 'row');
   const verdict = scene.headline?.length ? `<p class="fd-verdict" data-k="verdict">${rich(scene.headline)}</p>` : '';
   return `<div class="fd-mat" data-k="mat">${seats(scene.seats)}`
-    + (verdict || mid.length ? `<div class="fd-mid" data-k="mid">${verdict}${mid.map(z => zone(z, t)).join('')}</div>` : '')
+    + (verdict || mid.length ? `<div class="fd-mid" data-k="mid">${verdict}${middle(mid, t)}</div>` : '')
     + (rows.length ? `<ul class="fd-rev" data-k="rows" aria-label="${WORDS.all}">${rows.map(z => revealed(z, t)).join('')}</ul>` : '')
     + talkLine(t, scene.talk) + (scene.own ? own(scene.own, t) : '') + '</div>' + controls(scene, t);
 }
@@ -116,8 +117,11 @@ function table(scene, t) {
 function act(c, i, t) {
   const why = c.why ? ` aria-disabled="true" aria-describedby="${t.u}why${i}" data-why="${esc(c.why)}"` : '';
   const letter = c.key && t.page.letters ? ` aria-keyshortcuts="${esc(c.key)}" data-key="${esc(c.key)}"` : '';
-  return press(t, `do-${c.command}-${c.seat ?? ''}`, styled(c.style), `<span class="fd-t">${rich(c.label)}</span>`, t.doing(c), why + letter);
+  return press(t, `do-${c.command}-${c.seat ?? ''}`, styled(c.style), `<span class="fd-t">${rich(c.label)}</span>${keycap(c, t)}`, t.doing(c), why + letter);
 }
+
+/** The letter of an act, for the eye. @param {Json} c @param {Table} t */
+const keycap = (c, t) => (c.key && t.page.letters && !c.why ? `<kbd class="fd-key" aria-hidden="true">${esc(c.key.toUpperCase())}</kbd>` : '');
 
 /** The button that says the bid: drawn for the eye, in words for the ear. @param {Json} form @param {Table} t */
 function sayButton(form, t) {
@@ -145,11 +149,13 @@ function fields(form, t) {
 
 /** @param {Json} scene @param {Table} t */
 function controls(scene, t) {
-  const form = t.form(), lines = [clock(t), note(t)].join('');
+  const form = t.form(), pick = t.pick(), lines = [clock(t), note(t)].join('');
   const hints = [['hint', scene.hint], ...scene.controls.map((c, i) => [`why${i}`, c.why && [{ is: 'strong', text: plain(c.label) }, ` ${c.why}`]])]
     .filter(([, text]) => text).map(([id, text]) => `<p class="fd-hint" data-k="${id}" id="${t.u}${id}">${rich(text)}</p>`).join('');
-  if (!lines && !hints && !scene.controls.length) return '';
-  const acts = scene.controls.map((c, i) => (c.is === 'form' ? (c === form ? sayButton(c, t) : '') : act(c, i, t))).join('');
+  if (!lines && !hints && !scene.controls.length && !scene.chips?.length) return '';
+  const acts = scene.controls.map((c, i) => (c.is === 'form' ? (c === form ? sayButton(c, t) : '') : c.is === 'pick' ? (c === pick ? layButton(c, t) : '') : act(c, i, t))).join('');
   const box = acts ? `<div class="fd-acts" data-k="acts">${acts}</div>` : '';
-  return form ? `<form class="fd-ctl" data-k="form" novalidate>${lines}${fields(form, t)}${box}${hints}</form>` : `<div class="fd-ctl" data-k="ctl">${lines}${hints}${box}</div>`;
+  const answers = chips(scene.chips), asked = form ? fields(form, t) : pick ? pickFields(pick, t) : '';
+  if (asked) return `<form class="fd-ctl" data-k="${form ? 'form' : 'pick'}" novalidate>${lines}${answers}${asked}${box}${hints}</form>`;
+  return `<div class="fd-ctl" data-k="ctl">${lines}${answers ? `${answers}${box}${hints}` : `${hints}${box}`}</div>`;
 }
