@@ -7,13 +7,13 @@ from collections.abc import Iterator
 from dataclasses import FrozenInstanceError, dataclass, fields, replace
 from functools import cache
 from importlib import import_module
-from itertools import product
+from itertools import combinations, product
 from random import Random
 
 import pytest
 
 from facedown.engine import IllegalAction, Match, Problem, Turn, asked, pick, play, replay, reveal
-from facedown.games import GAMES
+from facedown.games import GAMES, nerts, sorteper
 from facedown.games.cheat import Accept, Cheat, Name, Pass, Play
 from facedown.games.cheat import Doubt as Løgner
 from facedown.games.liars_dice import Bid, Calza, Doubt, LiarsDice, NextRound
@@ -195,6 +195,12 @@ EXTRA = {
             after_call_starter="left_of_challenged", after_call_chooser="call_winner",
         ),
     },
+    "nerts": {
+        "all otherwise": nerts.Nerts(
+            points_middle=2, penalty=3, target=200, max_fruitless=1, tie_at_target="extra_round"
+        ),
+    },
+    "sorteper": {},
 }  # fmt: skip
 CASES = [(name, key) for name in GAMES for key in (*GAMES[name], *EXTRA[name])]
 every_variant = pytest.mark.parametrize(("name", "key"), [*CASES, ("toy", "toy")])
@@ -226,14 +232,70 @@ def cheat_probes(view) -> Iterator[object]:
     yield from (Pass(), *map(Name, (*RANKS, "")), *map(Løgner, numbers), *map(Accept, numbers))
 
 
-PROBES = {"liars_dice": liars_dice_probes, "cheat": cheat_probes, "toy": toy_probes}
-UNLISTED = {
-    "cheat": lambda view, a: isinstance(a, Play) or (isinstance(a, Accept) and view.seat in view.public.accepted)
+def nerts_probes(view) -> Iterator[object]:
+    """Each card that lies open, mine or not, on every pile that there is or not; and all that is no card."""
+    public = view.public
+    open_cards = [card for side in public.sides for card in (*side.playable, *sum(side.work, ()))]
+    for card in {*open_cards, Card("A", "S", view.seat or 0)}:
+        yield from (nerts.Put(card, pile) for pile in (None, *range(len(public.middle) + 1)))
+        yield from (nerts.Move(card, pile) for pile in range(5))
+    yield from (nerts.Flip(), nerts.Recycle(), nerts.Stop(), nerts.Ligretto(), nerts.Done())
+    yield from map(nerts.NextRound, range(public.round + 2))
+
+
+def sorteper_probes(view) -> Iterator[object]:
+    """Any two of my cards and two others as a pair, each of them shown, a draw from everybody, and the rest."""
+    seen = tuple(dict.fromkeys((*view.own, Card("J", "C"), Card("A", "S"))))
+    yield from (sorteper.LayPair(*pair) for pair in (*combinations(seen, 2), (seen[0], seen[0])))
+    yield from map(sorteper.Expose, seen)
+    yield from map(sorteper.Draw, range(-1, view.public.players + 1))
+    yield from (sorteper.Done(), sorteper.Pause(), sorteper.Agree())
+
+
+PROBES = {
+    "liars_dice": liars_dice_probes,
+    "cheat": cheat_probes,
+    "nerts": nerts_probes,
+    "sorteper": sorteper_probes,
+    "toy": toy_probes,
 }
-"""What is possible and need not be listed: any set of cards is a play, and a second accept is none at all."""
-PATIENT = {"cheat": lambda view: view.seat != view.public.turn and view.public.window == "open"}
+UNLISTED = {
+    "cheat": lambda view, a: isinstance(a, Play) or (isinstance(a, Accept) and view.seat in view.public.accepted),
+    "nerts": lambda view, a: (
+        (isinstance(a, nerts.Stop) and view.public.sides[view.seat].stopped)
+        or (isinstance(a, nerts.Done) and view.seat in view.public.done)
+    ),
+    "sorteper": lambda view, a: (
+        (isinstance(a, sorteper.Done) and view.seat in view.public.done)
+        or (isinstance(a, sorteper.Agree) and view.seat in view.public.agreed)
+    ),
+}
+"""What is possible and need not be listed: any set of cards is a play, and saying a thing again is none at all."""
+PATIENT = {
+    "cheat": lambda view: view.seat != view.public.turn and view.public.window == "open",
+    "sorteper": lambda view: view.public.agreed is None and view.seat in view.public.done - {view.public.drawer},
+}
 """Where a player who always interrupts would let no match end."""
-SEATS = {"cheat": (2, 3, 5, 10)}
+SEATS = {"cheat": (2, 3, 5, 10), "nerts": (2, 3, 6), "sorteper": (3, 4, 7)}
+
+
+def nerts_ending(game, seats):
+    """A round in which the first player has one card left, and one point to go."""
+    work = ["KS | 9H 8S | 10C | -", "QH | JS | 4D"]
+    return {
+        "ligretto": ["AC", *["5S 2H"] * (seats - 1)], "work": work, "hand": ["3S 6C 7D AD 2D", "AS 2S 3S 4S"],
+        "waste": ["QS"], "middle": "AH 2H 3H 4H2", "totals": [game.target - 1, *[0] * (seats - 1)],
+    }  # fmt: skip
+
+
+STARTS = {"nerts": nerts_ending}
+"""Where a match would be too long to be played from the deal: a position near its end."""
+
+
+def fresh(game, seats, seed, near_the_end=True):
+    """A match at its beginning, or near its end where it is a long one."""
+    start = STARTS[game.name](game, seats) if near_the_end and game.name in STARTS else None
+    return Match(game, seats, seed, start=start)
 
 
 def seats_of(game):
@@ -244,8 +306,8 @@ def seats_of(game):
 def some_move(game, state, rng):
     """A random action, mostly of somebody who must act: a low one, a high one or a call."""
     turn = game.turn(state)
-    able = turn.must | (turn.may if rng.random() < 0.3 else frozenset())
-    for seat in (pick(rng, sorted(able)), *turn.must):
+    able = turn.must | (turn.may if rng.random() < 0.3 or not turn.must else frozenset())
+    for seat in (pick(rng, sorted(able)), *turn.must, *turn.may):
         if actions := list(game.actions(game.observe(state, seat))):
             return seat, pick(rng, actions[:3] + actions[-3:])
     raise AssertionError(f"{turn} has nobody with an action in {state}")
@@ -256,7 +318,7 @@ def walks(name, key):
     """One match for each number of seats: its states with the moves that led on."""
     game, found = the_game(name, key), []
     for seats in seats_of(game):
-        match, rng = Match(game, seats, seed=seats), Random(seats)
+        match, rng = fresh(game, seats, seats, near_the_end=seats > 2), Random(seats)
         steps = [(match._state, None)]
         while match.scores() is None and len(steps) < 400:
             move = some_move(game, match._state, rng)
@@ -294,7 +356,8 @@ def test_who_must_act_can_and_who_may_not_cannot(name, key):
 def test_the_match_waits_for_somebody_until_it_is_over(name, key):
     game = the_game(name, key)
     for state in states(name, key):
-        assert (game.scores(state) is None) == bool(game.turn(state).must)
+        turn = game.turn(state)
+        assert (game.scores(state) is None) == bool(turn.must | turn.may)
 
 
 @every_variant
@@ -353,7 +416,7 @@ def test_values_print_as_something_that_can_be_pasted_back(name, key):
 @every_variant
 def test_the_same_seed_and_actions_give_the_same_match(name, key):
     for match, steps in walks(name, key):
-        again = Match(match.game, match.seats, seed=match.seats)
+        again = Match(match.game, match.seats, seed=match.seats, start=match.start)
         for state, move in steps:
             replay(again, [move] if move else [])
             assert again._state == state
@@ -370,7 +433,7 @@ def test_another_seed_gives_another_match(name, key):
 def test_a_match_comes_to_an_end(name, key):
     game = the_game(name, key)
     for seats in seats_of(game):
-        scores = play(Match(game, seats, seed=7), [calls_rarely(game)] * seats, Random(7))
+        scores = play(fresh(game, seats, 7), [calls_rarely(game)] * seats, Random(7))
         assert scores is not None
         assert len(scores) == seats
 
@@ -389,7 +452,7 @@ def calls_rarely(game):
 @every_game
 def test_a_number_of_seats_that_the_game_does_not_take_is_refused(name, key):
     game = the_game(name, key)
-    for seats in (min(seats_of(game)) - 1, max(seats_of(game)) + 1):
+    for seats in (game.seats[0] - 1, game.seats[1] + 1):
         with pytest.raises(BadConfig, match=str(seats)) as refusal:
             Match(game, seats, 1)
         assert refusal.value.code == "bad_config"
@@ -419,7 +482,7 @@ def test_after_the_end_every_action_is_refused_and_views_stay_readable(name, key
 
 @every_variant
 def test_the_truth_is_shown_after_the_end_alone(name, key):
-    match = Match(the_game(name, key), 3, 1)
+    match = fresh(the_game(name, key), 3, 1)
     with pytest.raises(IllegalAction, match="still going on"):
         reveal(match)
     play(match, [calls_rarely(match.game)] * 3, Random(1))

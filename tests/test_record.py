@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from facedown.engine import Match, pick, replay
-from facedown.games import GAMES, cheat
+from facedown.games import GAMES, cheat, nerts, sorteper
 from facedown.games.cheat import Accept, Cheat, Name, Pass, Play
 from facedown.games.liars_dice import Bid, Doubt, LiarsDice, NextRound
 from facedown.record import DamagedRecord, dumps, load, loads, save
@@ -24,7 +24,7 @@ def played(game, seats=3, seed=5, steps=60, **match):
     match, rng = Match(game, seats, seed, **match), Random(seed)
     for _ in range(steps):
         if match.scores() is None:
-            seat = min(match.turn().must)
+            seat = min(match.turn().must or match.turn().may)
             actions = list(match.game.actions(match.view(seat)))
             match.submit(seat, pick(rng, actions[:2] + actions[-2:]))
     return match
@@ -90,6 +90,28 @@ def test_every_action_of_a_game_of_cards_comes_back():
     match = Match(Cheat(rank_rule="same", allow_pass=True, **rules), 3, 1, start=start)
     replay(match, [(0, Pass()), (1, cheat.Doubt(1)), (1, Name("7"))])
     replay(match, [(2, Play(match.view(2).own, "7", 2)), (0, Accept(2)), (1, cheat.Doubt(2))])
+    same(loads(dumps(match)), match)
+
+
+def test_every_action_of_a_race_comes_back_with_its_tick():
+    start = {"ligretto": ["AH", "8D"], "work": ["10S | 9H"], "hand": ["3S 4S 5S 6S"]}
+    match = Match(nerts.Nerts(), 2, 1, start=start)
+    mine, card = match.view(0).own, nerts.Card.read("9H")
+    timed = [nerts.Put(mine[0], at=3), nerts.Move(card, 0, 5), nerts.Flip(9), nerts.Flip(11), nerts.Recycle(12)]
+    replay(match, [(0, action) for action in (*timed, nerts.Stop(13), nerts.Ligretto(14))])
+    replay(match, [(1, nerts.Done()), (0, nerts.NextRound(1))])
+    assert json.loads(dumps(match))["actions"][0] == [0, {"action": "Put", "card": "AH", "pile": None, "at": 3}]
+    same(loads(dumps(match)), match)
+
+
+def test_every_action_of_sorteper_comes_back_and_no_drawn_card_is_written():
+    match = Match(sorteper.Sorteper(), 3, 1, start={"hands": ["7S 7H 4S", "4H", "JC"], "clearing": True})
+    replay(match, [(0, sorteper.LayPair(*match.view(0).own[1:])), *((seat, sorteper.Done()) for seat in range(3))])
+    replay(match, [(2, sorteper.Expose(sorteper.SORTEPER)), (1, sorteper.Pause())])
+    replay(match, [*((seat, sorteper.Agree()) for seat in range(3)), (0, sorteper.Draw(2))])
+    written = [action for _, action in json.loads(dumps(match))["actions"]]
+    assert written[0] == {"action": "LayPair", "a": "7S", "b": "7H"}
+    assert written[-1] == {"action": "Draw", "giver": 2}
     same(loads(dumps(match)), match)
 
 

@@ -10,14 +10,14 @@ from random import Random
 import pytest
 
 from facedown.engine import Match, Problem, Turn, pick, roll, shuffle
-from facedown.games import GAMES, cheat
+from facedown.games import GAMES, cheat, nerts, sorteper
 from facedown.games.cheat import Accept, Cheat, Memory, Name, Pass, Passed, Play, Said
 from facedown.games.liars_dice import Bid, Calza, Doubt, LiarsDice, NextRound, View
 from facedown.pieces import RANKS, Card, arranged, deck
 from facedown.table.scenes import SCENES
 
 CASES = [(name, key) for name in GAMES for key in GAMES[name]]
-NAMES = ("Anna", "Ben", "Cem", "Dora", "Eli", "Fay")
+NAMES = ("Anna", "Ben", "Cem", "Dora", "Eli", "Fay", "Gro", "Hal", "Ivo", "Jon")
 every_variant = pytest.mark.parametrize(("name", "key"), CASES)
 every_drawn_variant = pytest.mark.parametrize(("name", "key"), [case for case in CASES if case[0] in SCENES])
 
@@ -115,6 +115,29 @@ def relaid(plays, pile, sure, rng):
     return tuple(play for play in (tuple(loose), *reversed(new)) if play)
 
 
+def redeal_nerts(state, seat, rng):
+    """All face-down cards of an owner change places: nobody sees any of them, not even the owner."""
+    return replace(state, down=tuple(turned_down(down, rng) for down in state.down))
+
+
+def turned_down(down, rng):
+    loose = shuffle(rng, (*down.ligretto, *down.hand, *down.waste))
+    one, two = len(down.ligretto), len(down.ligretto) + len(down.hand)
+    return nerts.Down(loose[:one], loose[one:two], loose[two:])
+
+
+def redeal_sorteper(state, seat, rng):
+    """The hands of all others are shuffled together, everybody's cards are held in another order, memories are any."""
+    others = [owner for owner in range(len(state.hands)) if owner != seat]
+    loose = list(shuffle(rng, (card for owner in others for card in state.hands[owner])))
+    hands = [shuffle(rng, hand) for hand in state.hands]
+    for owner in others:
+        hands[owner], loose = tuple(loose[: len(hands[owner])]), loose[len(hands[owner]) :]
+    false = sorteper.Memory(drew=((1, pick(rng, deck())),))
+    memory = tuple(state.memory[owner] if owner == seat else false for owner in range(len(hands)))
+    return replace(state, hands=tuple(hands), memory=memory)
+
+
 def probe_liars_dice(view):
     """Actions of each kind, possible and not."""
     public = view.public
@@ -134,10 +157,46 @@ def probe_cheat(view):
     yield from (Accept(number), Accept(number - 1), "cheat")
 
 
-REDEAL = {"liars_dice": redeal_liars_dice, "cheat": redeal_cheat}
-PROBES = {"liars_dice": probe_liars_dice, "cheat": probe_cheat}
-HIDDEN = {"liars_dice": lambda state: state.cups, "cheat": lambda state: state.hands}
-SEATS = {"cheat": (2, 3, 4, 6, 10)}
+def probe_nerts(view):
+    """Every card of mine and some of others, on a pile of its suit and a work pile, with a tick and without."""
+    public = view.public
+    piles = {pile[0].card.suit: number for number, pile in enumerate(public.middle)}
+    for card in (*(replace(card, pack=view.seat or 0) for card in deck()), *deck(6)[::31]):
+        for at in (None, 3):
+            yield from (nerts.Put(card, piles.get(card.suit), at), nerts.Move(card, 0, at))
+    yield from (kind(at) for kind in (nerts.Flip, nerts.Recycle, nerts.Stop, nerts.Ligretto) for at in (None, 3))
+    yield from (nerts.Done(), nerts.NextRound(public.round), nerts.NextRound(public.round - 1), "nerts")
+
+
+def probe_sorteper(view):
+    """Pairs and single cards of mine, of others and on the table, draws from everybody and of a card, and the rest."""
+    some = (*view.own[:3], *deck()[::7], Card("J", "C"))
+    yield from (sorteper.LayPair(a, b) for a, b in product(some, repeat=2))
+    yield from map(sorteper.Expose, some)
+    yield from map(sorteper.Draw, (*range(view.public.players + 1), Card("J", "C")))
+    yield from (sorteper.Done(), sorteper.Pause(), sorteper.Agree(), "sorteper")
+
+
+REDEAL = {
+    "liars_dice": redeal_liars_dice,
+    "cheat": redeal_cheat,
+    "nerts": redeal_nerts,
+    "sorteper": redeal_sorteper,
+}
+PROBES = {
+    "liars_dice": probe_liars_dice,
+    "cheat": probe_cheat,
+    "nerts": probe_nerts,
+    "sorteper": probe_sorteper,
+}
+HIDDEN = {
+    "liars_dice": lambda state: state.cups,
+    "cheat": lambda state: state.hands,
+    "nerts": lambda state: [down.ligretto + down.hand + down.waste for down in state.down],
+    "sorteper": lambda state: state.hands,
+}
+SEATS = {"cheat": (2, 3, 4, 6, 10), "nerts": (2, 3, 6), "sorteper": (3, 4, 6)}
+STEPS = {"nerts": 200}
 KINDS = {
     "liars_dice": {
         "a reveal": lambda state: state.public.lifted and state.public.winner is None,
@@ -148,7 +207,49 @@ KINDS = {
         "a pile that was taken": lambda state: state.public.window == "shown" and state.public.winner is None,
         "a last card": lambda state: state.public.window == "final" and state.public.winner is None,
     },
+    "nerts": {
+        "a covered waste": lambda state: any(down.waste for down in state.down),
+        "a hand that was shifted": lambda state: state.public.fruitless > 0,
+        "a call": lambda state: state.public.phase == "called",
+    },
+    "sorteper": {
+        "a clearing": lambda state: state.public.phase == "clearing",
+        "a draw without a pair": lambda state: any(
+            isinstance(event, sorteper.Drawn) and not event.pair for event in state.public.log
+        ),
+        "a card that was exposed": lambda state: any(isinstance(e, sorteper.Exposed) for e in state.public.log),
+        "a pause": lambda state: state.public.agreed is not None,
+        "a player who is out": lambda state: state.public.phase == "drawing" and 0 in state.public.hands,
+    },
 }
+
+
+def nerts_ending(game, seats):
+    """A round in which the first player has one card left, and one point to go."""
+    hands = ["3S 6C 7D AD 2D", *["AS 2S 3S 4S 9D"] * (seats - 1)]
+    return {
+        "ligretto": ["AC", *["5S 2H KD"] * (seats - 1)], "work": ["KS | 9H 8S | 10C | -", "QH | JS | 4D"],
+        "hand": hands, "waste": ["QS"], "middle": "AH 2H 3H 4H2", "totals": [game.target - 1, *[0] * (seats - 1)],
+    }  # fmt: skip
+
+
+STARTS = {"nerts": nerts_ending}
+"""Where a match would be too long to be played from the deal: a position near its end, for some of the matches."""
+
+
+def begun(game, seats, seed):
+    start = STARTS[game.name](game, seats) if game.name in STARTS and seed else None
+    return Match(game, seats, seed, start=start)
+
+
+def able(match):
+    """Who must act and can; where nobody must, who may."""
+    turn = match.turn()
+    return [
+        seat
+        for seat in sorted(turn.must or turn.may)
+        if next(iter(match.game.actions(match.view(seat))), None) is not None
+    ]
 
 
 @cache
@@ -157,10 +258,10 @@ def positions(name, key, most=200):
     game, found = GAMES[name][key], []
     for seats in SEATS.get(name, range(game.seats[0], game.seats[1] + 1)):
         for seed in range(3):
-            match, rng = Match(game, seats, seed), Random(seed)
+            match, rng = begun(game, seats, seed), Random(seed)
             found.append(match._state)
-            while match.turn().must and len(match.record) < 600:
-                seat = pick(rng, sorted(match.turn().must))
+            while able(match) and len(match.record) < STEPS.get(name, 600):
+                seat = pick(rng, able(match))
                 actions = list(game.actions(match.view(seat)))
                 match.submit(seat, pick(rng, actions[:4] + actions[-2:]))
                 found.append(match._state)
@@ -370,6 +471,84 @@ def test_a_leak_of_cards_is_found(kind, base, count_bluff):
 
 def no_probes(view):
     return ()
+
+
+class SeesTheHand(nerts.Nerts):
+    def observe(self, state, seat):
+        view = super().observe(state, seat)
+        return replace(view, public=replace(view.public, calls=((0, repr(state.down[0].hand[:1])),)))
+
+
+class SeesUnderTheLigrettoPile(nerts.Nerts):
+    def observe(self, state, seat):
+        view = super().observe(state, seat)
+        return replace(view, seat=(view.seat, state.down[0].ligretto[:1]))
+
+
+class SeesTheWaste(nerts.Nerts):
+    def observe(self, state, seat):
+        view = super().observe(state, seat)
+        return replace(view, seat=(view.seat, state.down[-1].waste[-1:]))
+
+
+class WaitsForAnAce(nerts.Nerts):
+    def turn(self, state):
+        ace = any(card.rank == "A" for card in state.down[0].hand[:3])
+        return super().turn(state) if ace else Turn()
+
+
+@pytest.mark.parametrize(
+    ("kind", "found"),
+    [
+        (nerts.Nerts, set()),
+        (SeesTheHand, {"view"}),
+        (SeesUnderTheLigrettoPile, {"view"}),
+        (SeesTheWaste, {"view"}),
+        (WaitsForAnAce, {"turn"}),
+    ],
+)
+def test_a_leak_of_a_face_down_card_is_found(kind, found):
+    reaches = lambda state, seat: {"turn": kind().turn(state), "view": kind().observe(state, seat)}  # noqa: E731
+    assert leaks(kind(), positions("nerts", "base")[:40], redeal_nerts, reaches) == found
+
+
+class ShowsTheOrder(sorteper.Sorteper):
+    def observe(self, state, seat):
+        view = super().observe(state, seat)
+        return view if seat is None else replace(view, own=state.hands[seat])
+
+
+class SharesADraw(sorteper.Sorteper):
+    def observe(self, state, seat):
+        return replace(super().observe(state, seat), memory=state.memory[0])
+
+
+class SaysWhoHoldsSorteper(sorteper.Sorteper):
+    def observe(self, state, seat):
+        view = super().observe(state, seat)
+        holder = next(owner for owner, hand in enumerate(state.hands) if sorteper.SORTEPER in hand)
+        return replace(view, public=replace(view.public, first=holder))
+
+
+class WaitsForAPair(sorteper.Sorteper):
+    def turn(self, state):
+        turn = super().turn(state)
+        return replace(turn, must=frozenset(s for s in turn.must if sorteper.pairs(state.hands[s])))
+
+
+@pytest.mark.parametrize(
+    ("kind", "found"),
+    [
+        (sorteper.Sorteper, set()),
+        (ShowsTheOrder, {"view"}),
+        (SharesADraw, {"view"}),
+        (SaysWhoHoldsSorteper, {"view"}),
+        (WaitsForAPair, {"turn"}),
+    ],
+)
+def test_a_leak_of_a_hand_is_found(kind, found):
+    reaches = lambda state, seat: {"turn": kind().turn(state), "view": kind().observe(state, seat)}  # noqa: E731
+    assert leaks(kind(), positions("sorteper", "base")[:40], redeal_sorteper, reaches) == found
 
 
 @pytest.mark.parametrize("key", ["base", "two packs", "same rank out", "count bluff"])

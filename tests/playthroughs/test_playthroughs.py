@@ -7,36 +7,45 @@ The pages stand beside this file. After a change of the rules that is meant, wri
 
 import os
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import fields, replace
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 
 import pytest
 
-from facedown.engine import IllegalAction, Match, pick, shuffle
-from facedown.games import GAMES, cheat
+from facedown.engine import IllegalAction, Match, Turn, pick, shuffle
+from facedown.games import GAMES, cheat, nerts, sorteper
 from facedown.games.liars_dice import Bid, Calza, Doubt, NextRound
 from facedown.options import chosen
 
 HERE = Path(__file__).parent
 NAMES = ("Anna", "Ben", "Cem")
 CASES = [(name, key) for name in GAMES for key in GAMES[name]]
-SEEDS = {"liars_dice": 10, "cheat": 35}
-SHORT = {"liars_dice": {"dice": 2}, "cheat": {}}
-STARTS = {"cheat": ["AS 2D 3H 8H", "AC 2S 2C 9S", "AD 3S 4C QH", "5H 5S"]}
-"""Where a whole deal would make a long page: the hands, and the cards that lie on the table."""
+SEEDS = {"liars_dice": 10, "cheat": 35, "nerts": 12, "sorteper": 160}
+SHORT = {"liars_dice": {"dice": 2}, "cheat": {}, "nerts": {}, "sorteper": {}}
+STARTS = {
+    "cheat": {"hands": ["AS 2D 3H 8H", "AC 2S 2C 9S", "AD 3S 4C QH"], "pile": "5H 5S"},
+    "nerts": {
+        "ligretto": ["AC", "5D 2H", "8D KC"], "work": ["KS | 4H 3S | 10C | 6D", "9S | 6S | AH", "2C | 9C"],
+        "hand": ["7C 9D AD 4S", "QH", "JS JC"], "waste": ["", "JD", "3D 5S"], "middle": "AS 2S2", "totals": [48, 48, 9],
+    },
+    "sorteper": {"hands": ["7S 7H 7D JC", "4H 9C 7C", "4S 9S"], "first": 1, "clearing": True},
+}  # fmt: skip
+"""Where a whole deal would make a long page: the cards of each player, and those that lie on the table."""
+CALM = {"sorteper": 3}
+"""Where interruptions would fill the page: so often does rather somebody act who must, and does what comes first."""
 
 
 def page(name, key) -> Iterator[str]:
     """The whole match, line by line."""
     game = replace(GAMES[name][key], **SHORT[name])
-    *hands, pile = STARTS.get(name, [None])
-    start = {"hands": hands, "pile": pile} if hands else None
-    match, rng = Match(game, len(NAMES), SEEDS[name], names=NAMES, start=start), Random(SEEDS[name])
+    match = Match(game, len(NAMES), SEEDS[name], names=NAMES, start=STARTS.get(name))
+    rng = Random(SEEDS[name])
     options = ", ".join(f"{k}={v!r}" for k, v in chosen(game).items())
     yield f"{game.title}, {key}: {options}"
     yield f"Three seats, seed {SEEDS[name]}. Written by test_playthroughs.py, never by hand."
-    while match.turn().must and len(match.record) < 30:
+    while match.turn() != Turn() and len(match.record) < 30:
         yield from step(match, name)
         yield from tried(match, REFUSABLE[name](match), rng)
         seat, action = some_move(match, rng)
@@ -70,9 +79,13 @@ def told(piece):
 
 
 def remembers(memory):
-    """What a seat alone has been shown: its own plays and the piles it took."""
-    kinds = (("laid", memory.laid), ("took", memory.took))
-    return "".join(f"; {word} {n}: {' '.join(map(told, cards))}" for word, seen in kinds for n, cards in seen)
+    """What a seat alone has been shown: its own plays and the piles it took, or the cards that it drew and gave."""
+    kinds = [(kind.name, getattr(memory, kind.name)) for kind in fields(memory)]
+    return "".join(f"; {word} {n}: {cards_told(cards)}" for word, seen in kinds for n, cards in seen)
+
+
+def cards_told(cards):
+    return " ".join(map(told, cards)) if isinstance(cards, tuple) else told(cards)
 
 
 def who(seats):
@@ -94,7 +107,12 @@ def can(actions):
 
 
 def spoken(action, otherwise=str):
-    """An action as a line has room for it: the cards of a play as words."""
+    """An action as a line has room for it: its cards as words."""
+    if isinstance(action, nerts.Put | nerts.Move):
+        place = "" if action.pile is None else f" onto {action.pile!r}"
+        return f"{type(action).__name__}({told(action.card)}{place})" + (f" at {action.at}" if action.at else "")
+    if isinstance(action, sorteper.LayPair | sorteper.Expose):
+        return f"{type(action).__name__}({' '.join(told(getattr(action, f.name)) for f in fields(action))})"
     if not isinstance(action, cheat.Play):
         return otherwise(action)
     return f"Play({' '.join(map(told, action.cards)) or 'nothing'} as {action.count!r} {action.rank})"
@@ -112,9 +130,15 @@ def tried(match, probes, rng) -> Iterator[str]:
 def some_move(match, rng):
     """Somebody who may act does something that is possible: often the last of it, which is a call."""
     able = [seat for seat in sorted(match.turn().must | match.turn().may) if list(match.game.actions(match.view(seat)))]
-    seat = pick(rng, [*able, *match.turn().must])
+    seat = pick(rng, [*able, *sorted(match.turn().must) * CALM.get(match.game.name, 1)])
     actions = list(match.game.actions(match.view(seat)))
-    return seat, pick(rng, actions[:3] + actions[-1:] * 2)
+    actions = actions[:1] * CALM.get(match.game.name, 0) + actions
+    return seat, at_its_tick(pick(rng, actions[:3] + actions[-1:] * 2), len(match.record))
+
+
+def at_its_tick(action, number):
+    """The same action with its tick, in a game that has them: two actions in a row at ten ticks."""
+    return replace(action, at=10 * (number // 2)) if isinstance(action, nerts.Timed) else action
 
 
 def liars_dice_public(public) -> Iterator[str]:
@@ -177,9 +201,82 @@ def cheat_refusable(match):
     return tries
 
 
-PUBLIC = {"liars_dice": liars_dice_public, "cheat": cheat_public}
-REFUSABLE = {"liars_dice": liars_dice_refusable, "cheat": cheat_refusable}
-NOTHING = {"liars_dice": "no dice", "cheat": "no cards"}
+def nerts_public(public) -> Iterator[str]:
+    """What lies on the table of Ligretto: each side, the middle with who laid each card and when, and the points."""
+    yield f"  round {public.round}, {public.phase}; totals {public.totals}; shifts without a play {public.fruitless}"
+    for name, side in zip(NAMES, public.sides, strict=True):
+        top, waste = (told(card) if card else "-" for card in (side.top, side.waste_top))
+        work = " | ".join(" ".join(map(told, pile)) or "-" for pile in side.work)
+        flags = ", stopped" * side.stopped + ", begun" * side.begun
+        rest = f"waste {waste} on {side.waste}; hand {side.hand}{flags}"
+        yield f"  {name:<4}: Ligretto {top} on {side.ligretto}; {work}; {rest}"
+    middle = [" ".join(f"{told(laid.card)}@{laid.at}" for laid in pile) for pile in public.middle]
+    yield f"  middle: {' | '.join(middle) or 'empty'}"
+    if public.calls:
+        calls = ", ".join(f"{NAMES[seat]} at {at}" for seat, at in public.calls)
+        yield f"  called by {calls}; done: {who(public.done)}"
+    if public.phase in ("scored", "over"):
+        yield f"  {public.results[-1]}"
+
+
+def nerts_refusable(match):
+    """Things that somebody might try at any moment of Ligretto."""
+    public = match.view(None).public
+    tries = []
+    for seat in range(match.seats):
+        cards = [*match.view(seat).own, nerts.Card("K", "H", seat), nerts.Card("2", "S", 1)]
+        tries += [(seat, nerts.Put(card, pile)) for card in cards for pile in (None, 0)]
+        tries += [(seat, nerts.Move(card, 0)) for card in cards]
+        tries += [(seat, kind()) for kind in (nerts.Flip, nerts.Recycle, nerts.Ligretto, nerts.Done)]
+        tries.append((seat, nerts.NextRound(public.round)))
+    return tries
+
+
+def sorteper_public(public) -> Iterator[str]:
+    """What lies on the table of Sorteper, who draws from whom, and what was seen last."""
+    next_draw = "nobody draws"
+    if public.drawer is not None:
+        next_draw = f"{NAMES[public.drawer]} draws from {NAMES[public.giver]}"
+    yield f"  {public.phase}, {NAMES[public.dealer]} has dealt; hands {public.hands}; {len(public.laid)} pairs are laid"
+    yield f"  {next_draw}; done: {who(public.done)}; still in: {who(public.still_in)}"
+    if public.agreed is not None:
+        yield f"  paused; agreed: {who(public.agreed)}"
+    match public.log[-1:]:
+        case (sorteper.Laid(seat, pair),):
+            yield f"  seen last: {NAMES[seat]} laid {cards_told(pair)}"
+        case (sorteper.Drawn(number, drawer, giver, pair),):
+            made = f"and laid {cards_told(pair)}" if pair else "and it made no pair"
+            yield f"  seen last: draw {number}, {NAMES[drawer]} from {NAMES[giver]}, {made}"
+        case (sorteper.Exposed(seat, card),):
+            yield f"  seen last: {NAMES[seat]} exposed {told(card)}"
+        case (sorteper.Paused(seat),):
+            yield f"  seen last: {NAMES[seat]} stopped the game"
+
+
+def sorteper_refusable(match):
+    """Things that somebody might try at any moment of Sorteper."""
+    tries = []
+    for seat in range(match.seats):
+        own = match.view(seat).own
+        tries += [(seat, sorteper.LayPair(a, b)) for a, b in pairwise((*own, sorteper.SORTEPER))]
+        tries += [(seat, sorteper.Draw(giver)) for giver in (*range(match.seats), sorteper.SORTEPER)]
+        tries += [(seat, action) for action in (sorteper.Done(), sorteper.Agree(), sorteper.Expose(sorteper.SORTEPER))]
+    return tries
+
+
+PUBLIC = {
+    "liars_dice": liars_dice_public,
+    "cheat": cheat_public,
+    "nerts": nerts_public,
+    "sorteper": sorteper_public,
+}
+REFUSABLE = {
+    "liars_dice": liars_dice_refusable,
+    "cheat": cheat_refusable,
+    "nerts": nerts_refusable,
+    "sorteper": sorteper_refusable,
+}
+NOTHING = {"liars_dice": "no dice", "cheat": "no cards", "nerts": "no cards", "sorteper": "no cards"}
 
 
 @pytest.mark.parametrize(("name", "key"), CASES)

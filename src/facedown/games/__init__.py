@@ -7,15 +7,22 @@ from collections.abc import Mapping
 from typing import Any, get_args, get_type_hints
 
 from ..pieces import Card
-from . import cheat, liars_dice
+from . import cheat, liars_dice, nerts, sorteper
 
-GAMES: Mapping[str, Mapping[str, Any]] = {"liars_dice": liars_dice.VARIANTS, "cheat": cheat.VARIANTS}
+GAMES: Mapping[str, Mapping[str, Any]] = {
+    "liars_dice": liars_dice.VARIANTS,
+    "cheat": cheat.VARIANTS,
+    "nerts": nerts.VARIANTS,
+    "sorteper": sorteper.VARIANTS,
+}
 """Name of a game -> its named variants; the first is the base game."""
 
 ALIASES: Mapping[str, str] = {
     **{"liar's dice": "liars_dice", "lügenwürfel": "liars_dice", "perudo": "liars_dice", "dudo": "liars_dice"},
     "bluff": "liars_dice",
     **dict.fromkeys(("løgneren", "loegneren", "løgner", "juksemaker", "bullshit", "i doubt it"), "cheat"),
+    **dict.fromkeys(("ligretto", "ligretto with ordinary cards", "nertz", "pounce", "racing demon"), "nerts"),
+    **dict.fromkeys(("old maid", "sortper", "svarteper", "svarte per", "schwarzer peter"), "sorteper"),
 }
 
 
