@@ -9,10 +9,16 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from ..engine import Policy
-from . import liars_dice
+from . import cheat, liars_dice
 
-BOTS: Mapping[str, Mapping[str, Callable[[Any], Policy[Any, Any]]]] = {"liars_dice": liars_dice.STRENGTHS}
+BOTS: Mapping[str, Mapping[str, Callable[[Any], Policy[Any, Any]]]] = {
+    "liars_dice": liars_dice.STRENGTHS,
+    "cheat": cheat.STRENGTHS,
+}
 """Name of a game -> strength -> a bot for a table's rules: `BOTS["liars_dice"]["normal"](LiarsDice())`."""
 
-PROFILES: Mapping[str, Mapping[str, str]] = {"liars_dice": liars_dice.PROFILES}
+PROFILES: Mapping[str, Mapping[str, str]] = {
+    "liars_dice": liars_dice.PROFILES,
+    "cheat": cheat.PROFILES,
+}
 """Name of a game -> strength -> how that bot thinks, in words."""
