@@ -1,33 +1,17 @@
 """The table in a real JupyterLab: whole games by mouse and by keyboard, and everything that happens to a cell."""
 
 import re
-from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, expect
 
-IMPORT = "from facedown.table import Table"
+from .tables import AT_REST, SHOTS, button, in_theme, table_of
+
 SHORT = "Table('liars_dice', ['you', 'easy'], names=['Sara', 'Freja'], seed=5, dice=2, pace='off'"
 PREPARED = (
     "table = Table('liars_dice', ['you', 'normal', 'normal'], names=['Anna', 'Ben', 'Cem'], pace='slow', "
     "start={'cups': ['12446', '33456', '12256'], 'bid': '3x4', 'turn': 0})\ntable"
 )
-AT_REST = "document.getAnimations().forEach(a => a.finish())"
-SHOTS = Path(__file__).parent / "shots"
-
-
-def table_of(page: Page, lab, *cells: str) -> Locator:
-    """Runs the cells and gives the first table."""
-    lab.run(page, [IMPORT, *cells])
-    table = page.locator(".fd").first
-    table.wait_for()
-    return table
-
-
-def button(table: Locator, name: str) -> Locator:
-    return table.get_by_role("button", name=name)
-
-
 BID = re.compile("^Bid ")
 
 
@@ -146,11 +130,6 @@ def test_from_the_lobby_to_a_table(chromium_page, lab):
     expect(table).to_contain_text("no fixed length")
     button(table, "Start with 5 players").click()
     expect(table.locator(".fd-own .fd-d")).to_have_count(5)
-
-
-def in_theme(page: Page, theme: str) -> None:
-    page.evaluate(f"window.jupyterapp.commands.execute('apputils:change-theme', {{theme: 'JupyterLab {theme}'}})")
-    expect(page.locator(".fd").first).to_have_attribute("data-theme", theme.lower())
 
 
 @pytest.mark.parametrize("width", [860, 380])

@@ -38,7 +38,7 @@ def broken(game):
 def live(*kinds: str, turn: int = 0, bid: str = "", failed=lambda error: None, **options) -> Live:
     players = [Player(f"P{i}", "person" if k == "person" else "bot", k) for i, k in enumerate(kinds)]
     match = Match(LiarsDice(**options), len(kinds), 7, start={"cups": CUPS[: len(kinds)], "bid": bid, "turn": turn})
-    table = Live(match, players, {"easy": caller, "normal": caller, "exact": exact, "broken": broken}, scenes.rests)
+    table = Live(match, players, {"easy": caller, "normal": caller, "exact": exact, "broken": broken}, scenes)
     table._failed, table.pace = failed, "off"
     return table
 

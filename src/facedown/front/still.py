@@ -56,8 +56,13 @@ def _drawn(block: Any, theme: Theme) -> Iterator[Block]:
 
 
 def _dice(label: str, pieces: Sequence[Piece]) -> Block:
-    dice = "".join(piece(p, 2 * EDGE + 230 + 38 * i, 0, 32) for i, p in enumerate(pieces))
-    return Block(words(cut(label, 220, 14), 2 * EDGE, 21, 14) + dice, 32, gap=8)
+    """Dice or cards beside their label, in as many lines as they need."""
+    cards = any(p.kind == "card" for p in pieces)
+    size, wide, high = (24, 36, 52) if cards else (32, 38, 38)
+    per = int((WIDE - 230) // wide)
+    drawn = "".join(piece(p, 2 * EDGE + 230 + wide * (i % per), high * (i // per), size) for i, p in enumerate(pieces))
+    lines = max(1, -(-len(pieces) // per))
+    return Block(words(cut(label, 220, 14), 2 * EDGE, 21, 14) + drawn, high * lines - 6, gap=8)
 
 
 def _stage(block: b.Stage) -> Iterator[Block]:

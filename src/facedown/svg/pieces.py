@@ -37,13 +37,19 @@ def die_name(face: int | str) -> str:
 
 
 def draw_mark(mark: int, x: float, y: float, size: float, edge: str = "bubble") -> str:
-    """A player's mark 1-6 on a paper disc: disc, triangle, square, diamond, cross, star."""
-    if mark not in range(1, 7):
-        raise ValueError(f"There is no mark {mark!r}: the marks are 1 to 6.")
-    half, inner = size / 2, size * 0.72
+    """A player's mark on a paper disc: 1-6 disc, triangle, square, diamond, cross, star; 7-12 the same, hollow."""
+    if mark not in range(1, 13):
+        raise ValueError(f"There is no mark {mark!r}: the marks are 1 to 12.")
+    half, shape = size / 2, (mark - 1) % 6 + 1
     look = f'r="{length(half - 0.5)}" fill="var(--fd-bubble)" stroke="var(--fd-{edge})"'
     disc = f'<circle cx="{length(x + half)}" cy="{length(y + half)}" {look}/>'
-    return disc + symbol(f"m{mark}", x + (size - inner) / 2, y + (size - inner) / 2, inner, colour=f"seat-{mark}")
+    filled = disc + _shape(shape, x + half, y + half, size * 0.72, f"seat-{shape}")
+    return filled + (_shape(shape, x + half, y + half, size * 0.36, "bubble") if mark > 6 else "")
+
+
+def _shape(number: int, x: float, y: float, size: float, colour: str) -> str:
+    """The shape of a mark around x, y."""
+    return symbol(f"m{number}", x - size / 2, y - size / 2, size, colour=colour)
 
 
 def draw_card(card: object, x: float, y: float, width: float) -> str:
@@ -104,5 +110,5 @@ def back(mark: int = 0, width: float = 62, theme: Theme = "light") -> Picture:
 
 
 def mark(number: int, size: float = 36, theme: Theme = "light") -> Picture:
-    """A player's mark 1-6, on its disc."""
+    """A player's mark 1-12, on its disc."""
     return picture(draw_mark(number, 0, 0, size, "paper-edge"), size, size, f"The mark of player {number}", theme)

@@ -11,15 +11,15 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from random import Random
-from typing import Any, Literal
+from typing import Any, Literal, Protocol
 
 from ..engine import Match, Policy, Seat, asked, sample
 
 PAUSES: Mapping[str, tuple[float, float]] = {"off": (0.0, 0.0), "normal": (0.7, 1.4), "slow": (1.4, 2.8)}
 """Seconds before a bot acts, shortest and longest; the length says nothing about what it holds."""
 
-WINDOW = 5.0
-"""Seconds in which a person may interrupt before a bot goes on."""
+WINDOW = 8.0
+"""Seconds in which a person may interrupt before a bot goes on, unless the table says otherwise."""
 
 READING = 6.0
 """Seconds that the end of a round stays when only bots play."""
@@ -35,6 +35,14 @@ class Player:
     name: str
     kind: Literal["person", "bot"]
     strength: str = ""
+
+
+class Manners(Protocol):
+    """What a game's table asks of its driver: see `facedown.table.scenes`."""
+
+    def rests(self, view: Any) -> bool: ...
+    def reading(self, view: Any) -> float: ...
+    def silence(self, view: Any) -> Any: ...
 
 
 @dataclass(frozen=True)
@@ -54,14 +62,14 @@ class Live:
         match: Match[Any, Any, Any],
         players: Sequence[Player],
         bots: Mapping[str, Callable[[Any], Policy[Any, Any]]],
-        rests: Callable[[Any], bool],
+        manners: Manners,
         changed: Callable[[], None] = lambda: None,
         failed: Callable[[BaseException], None] = lambda error: None,
     ):
         self.match, self.players = match, list(players)
-        self.pace, self.clock = "normal", 0.0
+        self.pace, self.clock, self.window = "normal", 0.0, WINDOW
         self.wait: Wait | None = None
-        self._bots, self._rests = bots, rests
+        self._bots, self._manners = bots, manners
         self._changed, self._failed = changed, failed
         self._task: asyncio.Task[None] | None = None
         self._hurry = asyncio.Event()
@@ -71,7 +79,7 @@ class Live:
 
     def rests(self) -> bool:
         """Whether the table waits for somebody to go on."""
-        return self._rests(self.match.view(None))
+        return self._manners.rests(self.match.view(None))
 
     def persons(self) -> list[Seat]:
         """The seats of persons."""
@@ -93,8 +101,20 @@ class Live:
         self.schedule()
 
     def skip(self) -> None:
-        """Ends the pause of a bot."""
-        self._hurry.set()
+        """Ends the pause of a bot; the time in which somebody may call out is ended by words alone."""
+        if self.wait and self.wait.what != "window":
+            self._hurry.set()
+
+    def asks(self) -> bool:
+        """Whether bots go on only after the persons at this screen had time to call out.
+
+        Where the rules say what silence means (a last card is accepted), who has answered is not asked again.
+        """
+        turn, persons = self.match.turn(), set(self.persons())
+        if self.rests() or self._manners.silence(self.match.view(None)) is not None:
+            return False
+        due = self._bot_seats() and self._silent != self._moment()
+        return bool(due and turn.may & persons and not turn.must & persons)
 
     # what happens by itself
 
@@ -126,8 +146,10 @@ class Live:
 
         `passed`: persons let this one moment pass without a word.
         """
-        while (due := self._due()) is not None and (passed or due.what != "window") and self._step():
-            passed = False
+        if passed and self.asks():
+            self._step()
+        while (due := self._due()) is not None and due.what in ("bot", "reading") and self._step():
+            pass
         self.schedule()
 
     async def _run(self, wait: Wait) -> None:
@@ -158,9 +180,10 @@ class Live:
             return None
         if self.rests():
             return None if persons else Wait("reading", READING if self.pace != "off" else 0.0, 0.0)
+        if self.asks():
+            return Wait("window", self.window, 0.0) if self.window else None
         if self._bot_seats() and self._silent != self._moment():
-            window = not turn.must & persons and turn.may & persons and self.pace != "off"
-            return Wait("window", WINDOW, 0.0) if window else Wait("bot", self._pause(), 0.0)
+            return Wait("bot", self._pause(), 0.0)
         return Wait("clock", self.clock, 0.0) if self.clock and turn.must & persons else None
 
     def _moment(self) -> tuple[int, tuple[Player, ...]]:
@@ -181,7 +204,8 @@ class Live:
 
     def _stand_in(self) -> None:
         seat = min(self.match.turn().must & set(self.persons()))
-        self.match.submit(seat, self._choice(seat, STAND_IN))
+        said = self._manners.silence(self.match.view(seat))
+        self.match.submit(seat, self._choice(seat, STAND_IN) if said is None else said)
 
     def _choice(self, seat: Seat, strength: str) -> Any:
         """Samples a bot's policy, with chance that belongs to this moment of this match and to no roll of it."""
@@ -190,4 +214,5 @@ class Live:
 
     def _pause(self) -> float:
         low, high = PAUSES[self.pace]
-        return low + (high - low) * Random().random()
+        pause = low + (high - low) * Random().random()
+        return max(pause, self._manners.reading(self.match.view(None))) if high else pause

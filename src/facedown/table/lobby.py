@@ -21,12 +21,25 @@ LONGEST = 24
 PACES = (("off", "off"), ("normal", "normal"), ("slow", "slow"))
 CLOCKS = (("0", "off"), ("20", "20 s"), ("40", "40 s"), ("60", "60 s"))
 
+WINDOWS = (("5", "5 s"), ("8", "8 s"), ("15", "15 s"), ("0", "off"))
+
+TEMPO: Mapping[str, Sequence[tuple[str, str]]] = {"pace": PACES, "clock": CLOCKS, "window": WINDOWS}
+"""What says how fast a table is, with the values that each may have."""
+
 PRESETS: Mapping[str, Mapping[str, tuple[str, str]]] = {
     "liars_dice": {
         "base": ("Base rules", "ones wild, bids on 2 to 6, one die lost"),
         "plain": ("Plain dice", "ones count as ones only"),
         "exact calls": ("Exact calls", "base, with calza and palifico"),
-    }
+    },
+    "cheat": {
+        "base": ("Base rules", "ranks go up, nobody passes"),
+        "two packs": ("Two packs", "eight cards of each rank; good from five players"),
+        "passing": ("Passing", "base, and you may pass"),
+        "same rank": ("Same rank", "one rank until somebody calls"),
+        "up or down": ("Up or down", "the next rank or the one before"),
+        "count bluff": ("Hidden numbers", "you may lay more cards than you say"),
+    },
 }
 
 
@@ -39,6 +52,7 @@ class Setup:
     seed: int
     pace: str = "normal"
     clock: str = "0"
+    window: str = "8"
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -89,8 +103,14 @@ def named_apart(players: Sequence[Player]) -> tuple[Player, ...]:
     return tuple(replace(player, name=name) for player, name in zip(players, taken, strict=True))
 
 
-def page(setup: Setup, strengths: Iterable[str], saved: Sequence[str] = (), predict: bool = False) -> dict[str, Any]:
-    """The lobby as the front end draws it."""
+def page(
+    setup: Setup,
+    strengths: Iterable[str],
+    saved: Sequence[str] = (),
+    predict: bool = False,
+    interrupts: bool = False,
+) -> dict[str, Any]:
+    """The lobby as the front end draws it; `interrupts`: people may call out of turn here."""
     game, players = setup.game, setup.players
     people = sum(player.kind == "person" for player in players)
     curtain = "Several people at one screen: a curtain is drawn between their turns, and only what the one who opened "
@@ -101,7 +121,7 @@ def page(setup: Setup, strengths: Iterable[str], saved: Sequence[str] = (), pred
         "strengths": [[s, s] for s in strengths],
         "curtain_note": f"{curtain}it may see is sent to the page." if people > 1 else "",
         "seed": str(setup.seed),
-        "settings": settings(setup.pace, setup.clock, predict),
+        "settings": settings(setup, predict, interrupts),
         "presets": _presets(game),
         "groups": _groups(game),
         "fit": _fit(setup),
@@ -110,12 +130,14 @@ def page(setup: Setup, strengths: Iterable[str], saved: Sequence[str] = (), pred
     }
 
 
-def settings(pace: str, clock: str, predict: bool) -> list[dict[str, Any]]:
+def settings(setup: Setup, predict: bool, interrupts: bool) -> list[dict[str, Any]]:
     """How bots and clocks behave, and whether a guess comes first; may be changed while a match is on."""
-    guess = choice("predict", "Predict first", "Asks how likely a bid is before you call it.", (), "")
+    guess = choice("predict", "Predict first", "Asks for your guess before you call.", (), "")
+    call = choice("window", "Time to call", "Before a bot goes on, while you may still call.", WINDOWS, setup.window)
     return [
-        choice("pace", "Pause of the bots", "Before a bot acts. Any key ends it.", PACES, pace),
-        choice("clock", "Clock for people", "When it has run out, a bot acts in their place.", CLOCKS, clock),
+        choice("pace", "Pause of the bots", "Before a bot acts. Any key ends it.", PACES, setup.pace),
+        *([call] if interrupts else []),
+        choice("clock", "Clock for people", "When it has run out, a bot acts in their place.", CLOCKS, setup.clock),
         guess | {"kind": "switch", "value": predict},
     ]
 
@@ -144,13 +166,13 @@ def change(setup: Setup, message: Mapping[str, Any], strengths: Sequence[str]) -
         case "seed":
             text = str(message.get("value", "")).strip()
             return replace(setup, seed=int(text) if text.isdecimal() and len(text) < 16 else new_seed())
-        case "setting" if message.get("name") in ("pace", "clock"):
+        case "setting" if message.get("name") in TEMPO:
             return _change_setting(setup, str(message["name"]), str(message.get("value")))
     return setup
 
 
 def _change_setting(setup: Setup, name: str, value: str) -> Setup:
-    known = [v for v, _ in (PACES if name == "pace" else CLOCKS)]
+    known = [v for v, _ in TEMPO[name]]
     return replace(setup, **{name: value}) if value in known else setup  # type: ignore[arg-type]
 
 
@@ -252,4 +274,6 @@ def _fit(setup: Setup) -> dict[str, str]:
         return {"kind": "warn", "text": " ".join(cautions)}
     length = setup.game.length(len(setup.players))
     known = "{} to {} rounds".format(*length) if length else "no fixed length"
-    return {"kind": "ok", "text": f"These rules fit together. A match has {known}."}
+    few = setup.game.name == "cheat" and setup.game.decks == 1 and len(setup.players) > 4
+    more = " With so many players two packs are a good choice." if few else ""
+    return {"kind": "ok", "text": f"These rules fit together. A match has {known}.{more}"}

@@ -11,7 +11,7 @@ from ..bots import PROFILES
 from ..engine import Match, Seat
 from ..front.blocks import Act, Acts, Board, Choose, Items, Panel, Para, Step, Steps
 from .live import Live, Wait
-from .lobby import CLOCKS, PACES
+from .lobby import CLOCKS, PACES, WINDOWS
 from .scene import Button, Scene, Strong, Text, to_json
 
 Kind = Literal["segments", "select", "switch"]
@@ -24,7 +24,7 @@ TOOLS = (
 )
 MENU = {"id": "menu", "label": "Table", "icon": "menu"}
 
-WAITS = {"bot": "", "window": "Anyone may still call out", "reading": "Next round", "clock": "Your time"}
+WAITS = {"bot": "", "window": "{} on in", "reading": "Next round", "clock": "Your time"}
 
 
 @dataclass(frozen=True)
@@ -57,7 +57,8 @@ def scene_for(module: ModuleType, live: Live, viewer: Seat | None) -> Scene:
     extra = calls(module, live, [seat for seat in persons if seat != viewer])
     if viewer is None and persons and module.rests(match.view(None)):
         extra += [c for c in module.scene(match.game, match.view(persons[0]), match.names).controls if _is_button(c)]
-    return replace(scene, controls=(*extra, *scene.controls))
+    let = [Button("wait", ("Let it pass",), key="a")] if live.asks() else []
+    return replace(scene, controls=(*extra, *scene.controls, *let))
 
 
 def _is_button(control: Any) -> bool:
@@ -80,12 +81,12 @@ def table_page(scene: Scene, live: Live, looks: Looks, panel: Mapping[str, Any] 
 
 
 def curtain_page(
-    scene: Scene, live: Live, looks: Looks, seat: Seat, since: int, buttons: Sequence[Button]
+    scene: Scene, live: Live, looks: Looks, seat: Seat, since: int, buttons: Sequence[Button], pieces: str
 ) -> dict[str, Any]:
     """The curtain for one person: her name, what happened since she last looked, and nobody's pieces."""
     name = live.match.names[seat]
     curtain = {
-        "seat": seat, "mark": seat + 1, "name": name, "button": f"I am {name}: show my dice",
+        "seat": seat, "mark": seat + 1, "name": name, "button": f"I am {name}: show my {pieces}",
         "text": f"Only {name} should look now.", "since": to_json(scene.log[since:]), "buttons": to_json(buttons),
     }  # fmt: skip
     return _frame("curtain", scene.title, scene.meta, looks, None) | {"curtain": curtain}
@@ -110,7 +111,9 @@ def clock(wait: Wait | None, live: Live, now: float) -> dict[str, Any] | None:
     if wait is None or not WAITS[wait.what]:
         return None
     left = max(0.0, wait.end - now)
-    return {"id": f"{wait.what}{len(live.match.record)}", "text": WAITS[wait.what], "left": left, "total": wait.length}
+    names = [live.match.names[seat] for seat in sorted(live.match.turn().must)]
+    text = WAITS[wait.what].format(f"{names[0]} goes" if len(names) == 1 else "The others go")
+    return {"id": f"{wait.what}{len(live.match.record)}", "text": text, "left": left, "total": wait.length}
 
 
 def rules_panel(module: ModuleType, game: Any) -> dict[str, Any]:
@@ -127,20 +130,28 @@ def log_panel(scene: Scene) -> dict[str, Any]:
     )
 
 
-def menu_panel(live: Live, looks: Looks, saved: str, free: Sequence[Seat], predict: bool) -> dict[str, Any]:
+def menu_panel(
+    module: ModuleType, live: Live, looks: Looks, saved: str, free: Sequence[Seat], predict: bool
+) -> dict[str, Any]:
     """What can be changed while a match is on: pauses, looks, who sits where; saving, and a new match."""
     names = live.match.names
     acts = [Act(("Save this match",), {"ui": "save"}), Act(("New match",), {"ui": "new"})]
     acts.append(Act(("Other players or rules",), {"ui": "lobby"}))
     acts.append(Act(("Replay this match",), {"ui": "replay"}))
-    acts.append(Act(("Are the dice fair?",), {"ui": "tool", "id": "fair"}))
+    acts += [Act(("Are the dice fair?",), {"ui": "tool", "id": "fair"})] if module.PIECES == "dice" else []
     acts += [Act((f"A bot plays on for {names[s]}",), {"ui": "leave", "seat": s}) for s in live.persons()]
     acts += [Act((f"Sit down as {names[s]}",), {"ui": "sit", "seat": s}) for s in free]
     kept = ("Saved as ", Strong(saved), " after each action. ") if saved else ()
     told = Para((*kept, SAVE_NOTE), "sub")
     guess = _switch("predict", "Predict first", PREDICT, predict)
     return panel(
-        "menu", "This table", *_settings(live, looks), guess, Acts(tuple(acts)), told, Items(tuple(_profiles(live)))
+        "menu",
+        "This table",
+        *_settings(module, live, looks),
+        guess,
+        Acts(tuple(acts)),
+        told,
+        Items(tuple(_profiles(live))),
     )
 
 
@@ -152,11 +163,13 @@ def _profiles(live: Live) -> Iterator[Text]:
             yield (Strong(f"{player.name} ({player.strength}). "), words[player.strength])
 
 
-def _settings(live: Live, looks: Looks) -> Iterator[Choose]:
+def _settings(module: ModuleType, live: Live, looks: Looks) -> Iterator[Choose]:
     motions = (("full", "full"), ("slow", "slow"), ("none", "none"))
-    large = "Everything large; your own dice stay covered until you show them."
+    large = f"Everything large; your own {module.PIECES} stay covered until you show them."
     over = "When it has run out, a bot acts in their place."
     yield _choose("pace", "Pause of the bots", "Before a bot acts. Any key ends it.", live.pace, PACES)
+    if module.interruptible(live.match.game):
+        yield _choose("window", "Time to call", CALL, f"{live.window:.0f}", WINDOWS, "select")
     yield _choose("clock", "Clock for people", over, f"{live.clock:.0f}", CLOCKS, "select")
     yield _choose("motion", "Motion", "Slow is for a class at a projector.", looks.motion, motions)
     yield _switch("projector", "Projector", large, looks.projector)
@@ -176,8 +189,9 @@ def panel(id: str, title: str, *blocks: Any) -> dict[str, Any]:
     return {"id": id, "title": title, "blocks": to_json(blocks)}
 
 
-PREDICT = "Asks how likely the bid is before you call, and before it shows any odds. Kept in your journal."
-SAVE_NOTE = "A saved match holds its seed and every action: whoever reads the file can know every hidden die."
+PREDICT = "Asks for your guess before you call, and before it shows any odds. Kept in your journal."
+SAVE_NOTE = "A saved match holds its seed and every action: whoever reads the file can know all that is hidden."
+CALL = "Before a bot goes on, while you may still call. Off: it waits until you let it pass."
 
 
 def _frame(screen: str, title: str, meta: str, looks: Looks, panel: Mapping[str, Any] | None) -> dict[str, Any]:

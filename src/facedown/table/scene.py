@@ -81,6 +81,7 @@ class Talk:
 class Own:
     """The viewer's own side: name, note ("5 dice"), a flag ("Your turn") and the pieces that only this seat sees.
 
+    `secret` continues the note with what the pieces tell; it is covered with them.
     Laid out as `dice`, or as a `hand` of cards, which can be sorted and, where the scene has a `Pick`, chosen from.
     """
 
@@ -94,6 +95,7 @@ class Own:
     cup: Literal["", "up", "down"] = ""
     hide: str = ""
     layout: Literal["dice", "hand"] = "dice"
+    secret: str = ""
 
 
 @dataclass(frozen=True)

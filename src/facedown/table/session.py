@@ -17,7 +17,7 @@ from ..engine import IllegalAction, Match, Problem, Seat
 from ..front.blocks import Para
 from ..svg import Picture
 from . import fairness, lobby, page, saved, words
-from .insight import ASK, INSIGHTS
+from .insights import INSIGHTS
 from .live import Live, Player
 from .lobby import Setup
 from .replays import Replay
@@ -81,8 +81,8 @@ class Session:
     def play(self, match: Match[Any, Any, Any], players: Sequence[Player]) -> None:
         """Puts a match on the table: a new one, or one that was saved."""
         self.stop()
-        self.live = Live(match, players, self.bots, self.module.rests, self._moved, self._failed)
-        self.live.pace, self.live.clock = self.setup.pace, float(self.setup.clock)
+        self.live = Live(match, players, self.bots, self.module, self._moved, self._failed)
+        self._pace()
         self._open, self._seen, self._left, self._saved = None, {}, set(), -1
         self.insight, self.replay = INSIGHTS[match.game.name](self.insight.predict), None
         self.played.append(match)
@@ -92,9 +92,9 @@ class Session:
         """Continues a saved match; a damaged file is refused with a sentence, and stays as it is."""
         match = record.load(path)
         players = saved.players(match)
-        pace, clock = (str(match.notes.get(k, d)) for k, d in (("pace", "normal"), ("clock", "0")))
         self.setup = Setup(match.game, players, match.stream(0).randrange(10**6))
-        for name, value in (("pace", pace), ("clock", clock)):
+        for name in lobby.TEMPO:
+            value = match.notes.get(name, getattr(self.setup, name))
             self.setup = lobby.change(self.setup, {"ui": "setting", "name": name, "value": value}, ())
         self.play(match, players)
 
@@ -117,8 +117,8 @@ class Session:
         if self.live is None:
             raise ValueError("There is no match to save yet: start one first.")
         live = self.live
-        live.match.notes = {"players": [[p.kind, p.strength] for p in live.players], "pace": live.pace}
-        live.match.notes["clock"] = f"{live.clock:.0f}"
+        tempo = {name: getattr(self.setup, name) for name in lobby.TEMPO}
+        live.match.notes = {"players": [[p.kind, p.strength] for p in live.players]} | tempo
         name = saved.new_file(self.setup.game.name)
         self._saved = len(live.match.record)
         return record.save(live.match, path or self.save_path or name)
@@ -172,7 +172,7 @@ class Session:
         refused = game.problem(view, action)
         if refused is None and self.insight.due(who, action, view, game, live.match.names):
             self.looks = replace(self.looks, panel="odds")
-            self.note = {"kind": "own", "text": ASK}
+            self.note = {"kind": "own", "text": self.insight.ASK}
             return
         live.act(who, action)
         self._seen[who] = len(self.scene(None).log)
@@ -196,7 +196,7 @@ class Session:
                 self._end_replay()
             case "step" | "view" | "play" if self.replay:
                 self.replay.handle(message)
-            case "bids" if self.live and (seat := self.viewer()) is not None:
+            case self.insight.UI if self.live and (seat := self.viewer()) is not None:
                 self.insight.handle(seat, message)
             case "show":
                 self._open = message.get("seat")
@@ -245,8 +245,13 @@ class Session:
         else:
             self.setup = lobby.change(self.setup, message, list(self.bots))
             if self.live:
-                self.live.pace, self.live.clock = self.setup.pace, float(self.setup.clock)
+                self._pace()
                 self.live.schedule()
+
+    def _pace(self) -> None:
+        """Tells the driver how fast this table is."""
+        live, setup = self._live(), self.setup
+        live.pace, live.clock, live.window = setup.pace, float(setup.clock), float(setup.window)
 
     def _sit(self, seat: Seat) -> None:
         live = self._live()
@@ -298,7 +303,8 @@ class Session:
 
     def _page(self) -> dict[str, Any]:
         if self.live is None:
-            data = lobby.page(self.setup, self.bots, saved.saved_files(), self.insight.predict)
+            interrupts = self.module.interruptible(self.setup.game)
+            data = lobby.page(self.setup, self.bots, saved.saved_files(), self.insight.predict, interrupts)
             rules = page.rules_panel(self.module, self.setup.game) if self.looks.panel == "rules" else None
             return page.lobby_page(self.setup.game, data, self.looks, rules)
         live, viewer = self.live, self.viewer()
@@ -311,7 +317,8 @@ class Session:
         scene = self.scene(viewer)
         if waiting is not None:
             buttons = page.calls(self.module, live, [s for s in live.persons() if s != waiting])
-            return page.curtain_page(scene, live, self.looks, waiting, self._seen.get(waiting, 0), buttons)
+            seen = self._seen.get(waiting, 0)
+            return page.curtain_page(scene, live, self.looks, waiting, seen, buttons, self.module.PIECES)
         return page.table_page(scene, live, self.looks, self._panel(scene), _now())
 
     def _panel(self, scene: Scene) -> dict[str, Any] | None:
@@ -323,14 +330,18 @@ class Session:
             "fair": lambda: (
                 page.panel("fair", "Are the dice fair?") | {"panels": to_json((fairness.panel(self.played),))}
             ),
-            "menu": lambda: page.menu_panel(self._live(), self.looks, kept, self.free_seats(), self.insight.predict),
+            "menu": lambda: page.menu_panel(
+                self.module, self._live(), self.looks, kept, self.free_seats(), self.insight.predict
+            ),
         }
         return panels[self.looks.panel]() if self.looks.panel in panels else None
 
     def _odds_panel(self) -> dict[str, Any]:
         live, viewer = self._live(), self.viewer()
         if viewer is None:
-            return page.panel("odds", "Odds", Para(("Odds are for the one who looks at her own dice.",)))
+            return page.panel(
+                "odds", "Odds", Para((f"Odds are for the one who looks at her own {self.module.PIECES}.",))
+            )
         panels = self.insight.panels(viewer, live.match.view(viewer), self.setup.game, live.match.names)
         return page.panel("odds", "Odds") | {"panels": to_json(panels), "private": True}
 
@@ -341,15 +352,21 @@ class Session:
             return words.lobby(self.setup)
         if self.replay:
             return words.replay(self.replay.board(), note, width)
-        return words.table(self.scene(words.listener(self.live, seat, self.viewer())), self.live, note, seat, width)
+        scene = self.scene(words.listener(self.live, seat, self.viewer(), self.module.PIECES))
+        return words.table(scene, self.live, note, seat, width, self.module.PIECES)
 
     def words(self) -> str:
         """What stands for the table where no widget is shown."""
-        return f"{self.setup.game.title}. Run this cell to play; .text() and .do('6x4') play in plain text."
+        typed = f".text() and .do({self.module.EXAMPLE!r})"
+        return f"{self.setup.game.title}. Run this cell to play; {typed} play in plain text."
 
     def picture(self) -> Picture:
         """The still picture of the table: its lobby, or what this screen may show now."""
-        return still(self.scene(self.viewer())) if self.live else lobby_still(self.setup.game.title)
+        return (
+            still(self.scene(self.viewer()))
+            if self.live
+            else lobby_still(self.setup.game.title, pieces=self.module.SHOWN)
+        )
 
     # helpers
 

@@ -6,17 +6,22 @@ Widths of words are estimates, so every line is centred, cut or broken with room
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import groupby
+from math import ceil
 
 from ..front.typeset import EDGE, FONT, INNER, MIDDLE, SHADE, WIDTH, Block, Style, paragraph, piece, row
 from ..svg import Picture, Theme, picture
 from ..svg.drawing import box, clean, cut, length, symbol, text_width, words
 from ..svg.pieces import draw_mark
-from .scene import Own, Piece, Scene, SeatBox, Talk, Text, Zone
+from .scene import Own, Piece, Scene, SeatBox, Strong, Talk, Text, Zone, plain
 
 PLAY = "Run this cell to play."
 CHOOSE = "Run this cell to choose seats and rules."
 HOW = "Shift + Enter in Jupyter, or Run all. This is a picture of the table, not a game."
+BESIDE = 48
+"""Air between things that stand side by side."""
+
 _RIM = 'fill="none" stroke="#fff" stroke-opacity=".2"'
 
 
@@ -72,9 +77,13 @@ def _blocks(scene: Scene) -> Iterator[Block]:
     if scene.headline:
         yield paragraph(scene.headline, Style(20, bold=True))
     before = ""
-    for zone in scene.zones:
-        yield _zone(zone, before)
-        before = zone.layout
+    for apart, zones in groupby(scene.zones, key=lambda zone: zone.layout in APART):
+        if apart:
+            yield from map(_abreast, _lines([APART[zone.layout](zone) for zone in zones]))
+            continue
+        for zone in zones:
+            yield _zone(zone, before)
+            before = zone.layout
     if scene.talk:
         yield _talk(scene.talk)
     if scene.own:
@@ -170,6 +179,64 @@ def _shown(zone: Zone, gap: float) -> Block:
     return Block(drawn, 50, gap=gap)
 
 
+def _lines(blocks: Sequence[Block]) -> Iterator[list[Block]]:
+    """As many side by side as there is room for."""
+    line: list[Block] = []
+    for b in blocks:
+        if line and sum(c.width + BESIDE for c in line) + b.width > INNER:
+            yield line
+            line = []
+        line.append(b)
+    yield line
+
+
+def _abreast(blocks: Sequence[Block]) -> Block:
+    """What lies on the mat side by side, around the middle."""
+    wide, low = sum(b.width for b in blocks) + BESIDE * (len(blocks) - 1), max(b.height for b in blocks)
+    drawn, x = "", MIDDLE - wide / 2
+    for b in blocks:
+        drawn, x = drawn + b.at(x, 0), x + b.width + BESIDE
+    return Block(drawn, low, gap=20)
+
+
+def _pile(zone: Zone) -> Block:
+    """A heap of backs, or the place for one, with its number on a plate."""
+    told = zone.count or ("" if zone.pieces else "no pile")
+    wide = max(130, text_width(told, 13, bold=True) + 28)
+    places = [(wide / 2 - 30 + dx, 4 + dy) for dx, dy in ((-7, 3), (6, -3), (-3, -2), (7, 2), (0, 0))]
+    drawn = "".join(piece(p, x, y, 44) for p, (x, y) in zip(zone.pieces, places, strict=False))
+    if not zone.pieces:
+        drawn = box(wide / 2 - 29, 5, 58, 82, _RIM + ' stroke-width="2" stroke-dasharray="5 4"', 6)
+    plate = box(0, 98, wide, 28, SHADE, 14) + words(told, wide / 2, 117, 13, "mat-text", "middle", bold=True)
+    return Block(drawn + plate, 126, wide)
+
+
+def _fan(zone: Zone) -> Block:
+    """Cards laid apart, and under them on paper what was said of them."""
+    step = min(40, 300 / max(1, len(zone.pieces)))
+    said = paragraph((Strong(plain(zone.big)), "  ", *zone.caption), Style(15, "on-bubble"), 400)
+    wide = max(60 + step * (len(zone.pieces) - 1), said.width + 28)
+    left = (wide - 60 - step * (len(zone.pieces) - 1)) / 2
+    drawn = "".join(piece(p, left + step * i, 4, 44) for i, p in enumerate(zone.pieces))
+    tall = said.height + 11
+    paper = box(0, 94, wide, tall, 'fill="var(--fd-bubble)"', 11)
+    return Block(drawn + paper + said.at(wide / 2 - MIDDLE, 99.5), 94 + tall, wide)
+
+
+def _plate(zone: Zone) -> Block:
+    """One large word on paper, with a line above it and one below."""
+    wide = max(text_width(plain(zone.big), 20, bold=True) + 36, text_width(plain(zone.caption), 13))
+    drawn = words(zone.name, wide / 2, 30, 13, "mat-text-2", "middle")
+    paper = text_width(plain(zone.big), 20, bold=True) + 36
+    drawn += box((wide - paper) / 2, 42, paper, 38, 'fill="var(--fd-bubble)"', 11)
+    drawn += words(plain(zone.big), wide / 2, 68, 20, "on-bubble", "middle", bold=True)
+    return Block(drawn + words(plain(zone.caption), wide / 2, 102, 13, "mat-text-2", "middle"), 126, wide)
+
+
+APART: Mapping[str, Callable[[Zone], Block]] = {"pile": _pile, "fan": _fan, "plate": _plate}
+"""Layouts that stand side by side."""
+
+
 def _talk(talk: Talk) -> Block:
     text = paragraph(talk.text, Style(14, left=True), 690)
     lead = 46 if talk.mark else 16
@@ -187,10 +254,26 @@ def _own(own: Own) -> Block:
     head += f'<text x="56" y="32" font-size="14" fill="var(--fd-mat-text)">{told}{clean(own.note)}</tspan></text>'
     head += _flag(own.flag, 56 + text_width(name, 14, bold=True) + text_width(own.note, 13) + 24)
     cup = {"": (), "up": (Piece("cup", "up"),), "down": (Piece("cup"),)}[own.cup]
+    if own.layout == "hand" and own.pieces:
+        held = _hand(own.pieces)
+        return Block(head + held.at(0, 52), 52 + held.height)
     if not (pieces := (*cup, *own.pieces)):
         return Block(head, 42)
     shown = row(pieces, 46, 10)
     return Block(head + shown.at(0, 49), 49 + shown.height)
+
+
+def _hand(pieces: Sequence[Piece]) -> Block:
+    """A hand of cards, overlapping, in as many even rows as it needs."""
+    rows = ceil(len(pieces) / 18)
+    per = ceil(len(pieces) / rows)
+    drawn = ""
+    for r in range(rows):
+        line = pieces[r * per : (r + 1) * per]
+        step = min(54, (INNER - 60) / max(1, len(line) - 1))
+        left = MIDDLE - (60 + step * (len(line) - 1)) / 2
+        drawn += "".join(piece(p, left + step * i, 98 * r, 44) for i, p in enumerate(line))
+    return Block(drawn, 98 * rows - 12)
 
 
 def _flag(flag: str, x: float) -> str:

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import textwrap
 from collections.abc import Iterator
+from itertools import groupby
 
-from .scene import Button, Form, Own, Scene, SeatBox, Zone, plain
+from .scene import Button, Form, Own, Pick, Scene, SeatBox, Zone, plain
 
 
 def text(scene: Scene, width: int = 66) -> str:
     """A scene in words, at most `width` columns wide (20 or more); what may be typed stands at its end."""
     width = max(20, width)
     rule = "-" * width
-    lines = [*_wrap(f"{scene.title.upper()}   {scene.meta}", width), rule, *_people(scene), *_middle(scene)]
+    lines = [*_wrap(f"{scene.title.upper()}   {scene.meta}", width), rule, *_people(scene, width), *_middle(scene)]
     said = [part for part in (plain(scene.talk.text) if scene.talk else "", scene.hint) if part]
     for part in said:
         lines += ["", *_wrap(part, width)]
@@ -33,22 +34,31 @@ def _wrap(line: str, width: int) -> list[str]:
     return textwrap.wrap(line, width, initial_indent="", subsequent_indent="  ", break_on_hyphens=False)
 
 
-def _people(scene: Scene) -> Iterator[str]:
+def _people(scene: Scene, width: int) -> Iterator[str]:
     names = [s.name for s in scene.seats] + ([scene.own.name] if scene.own else [])
     column = max(map(len, names), default=0)
-    yield from (_seat(seat, column) for seat in scene.seats)
-    yield from [_own(scene.own, column)] if scene.own else []
+    newest = "to beat" if any(zone.layout == "well" for zone in scene.zones) else ""
+    yield from (_seat(seat, column, newest) for seat in scene.seats)
+    yield from _own(scene.own, column, width) if scene.own else []
 
 
-def _seat(seat: SeatBox, column: int) -> str:
+def _seat(seat: SeatBox, column: int, newest: str) -> str:
     said = f"   said {plain(seat.said)}" if seat.said else ""
-    beat = "   <- to beat" if seat.said and not seat.old else ""
+    beat = f"   <- {newest}" if newest and seat.said and not seat.old else ""
     return f"  {seat.name:<{column}}   {seat.note}{said}{beat}".rstrip()
 
 
-def _own(own: Own, column: int) -> str:
-    pieces = " ".join(piece.face for piece in own.pieces)
-    return f"  {own.name:<{column}}   {own.note}   {pieces}".rstrip()
+def _own(own: Own, column: int, width: int) -> Iterator[str]:
+    """The own side; a hand of cards has lines of its own, with the cards of one rank together."""
+    head = f"  {own.name:<{column}}   {own.note}"
+    if own.layout == "dice":
+        yield f"{head}   {' '.join(piece.face for piece in own.pieces)}".rstrip()
+        return
+    yield head
+    ranks = [" ".join(p.face for p in same) for _, same in groupby(own.pieces, key=lambda p: p.value)]
+    yield from textwrap.wrap("  ".join(ranks), width, initial_indent="    ", subsequent_indent="    ")
+    if fresh := [p.face for p in own.pieces if p.state == "new"]:
+        yield from textwrap.wrap(f"new: {' '.join(fresh)}", width, initial_indent="    ", subsequent_indent="    ")
 
 
 def _middle(scene: Scene) -> Iterator[str]:
@@ -56,6 +66,8 @@ def _middle(scene: Scene) -> Iterator[str]:
         yield f"  {plain(scene.headline)}"
     for zone in scene.zones:
         yield from _zone(zone)
+    if scene.chips:
+        yield "  " + ", ".join(f"{chip.name} {chip.text}" for chip in scene.chips)
 
 
 def _zone(zone: Zone) -> Iterator[str]:
@@ -64,6 +76,27 @@ def _zone(zone: Zone) -> Iterator[str]:
         yield f"  {zone.name:<12} {faces}   {zone.count}"
     elif zone.layout == "tally":
         yield f"  {plain(zone.caption)}"
+    elif zone.layout == "pile":
+        yield f"  {zone.count or 'no cards in the pile'}"
+    elif zone.layout == "fan":
+        yield f"  {_fan(zone)} “{plain(zone.big)}”, {plain(zone.caption)}"
+    elif zone.layout == "plate":
+        yield f"  {zone.name.capitalize()}: {plain(zone.big)}"
+
+
+def _fan(zone: Zone) -> str:
+    """Cards laid apart: [2S] is what was said, QH is not, and those face down are counted."""
+    shown = [f"[{p.face}]" if p.state == "hit" else p.face for p in zone.pieces if p.face]
+    return " ".join(shown) if shown else f"{len(zone.pieces)} face down:"
+
+
+def _example(pick: Pick, scene: Scene) -> str:
+    """What a person might type: the first card that would be the truth, or else the first of all."""
+    saying = pick.sayings[0]
+    pieces = scene.own.pieces if scene.own else ()
+    true = [piece for piece in pieces if piece.value == saying.value]
+    face = (true or list(pieces))[0].face
+    return pick.command.format(pieces=face, count=1, number=1, value=saying.value)
 
 
 def _commands(scene: Scene) -> Iterator[str]:
@@ -73,5 +106,7 @@ def _commands(scene: Scene) -> Iterator[str]:
             yield f"  {example:<11} for example"
             if control.switch:
                 yield f"  ... {control.switch.name:<7} {control.switch.label.lower()}: {control.switch.help}"
+        elif isinstance(control, Pick):
+            yield f"  {_example(control, scene)}   for example"
         elif isinstance(control, Button) and not control.why:
             yield f"  {control.command.split()[0]:<11} {plain(control.label)}"

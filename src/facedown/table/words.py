@@ -27,18 +27,18 @@ def replay(board: Board, note: str, width: int) -> str:
     return "\n".join([*_told(note, width), board_text(board, width), *textwrap.wrap(REPLAY, width)])
 
 
-def table(scene: Scene, live: Live, note: str, seat: Seat | None, width: int) -> str:
-    """A scene, what was refused or asked above it, and below it whose dice are to be looked at next."""
-    more = [] if seat is not None else list(_handover(live, width))
+def table(scene: Scene, live: Live, note: str, seat: Seat | None, width: int, pieces: str) -> str:
+    """A scene, what was refused or asked above it, and below it whose pieces are to be looked at next."""
+    more = [] if seat is not None else list(_handover(live, width, pieces))
     return "\n".join([*_told(note, width), text(scene, width), *more])
 
 
-def listener(live: Live, seat: Seat | None, viewer: Seat | None) -> Seat | None:
+def listener(live: Live, seat: Seat | None, viewer: Seat | None, pieces: str) -> Seat | None:
     """Whose view is told: a person's seat that was named, the only person's, or (None) what everybody may see."""
     if seat is None:
         return viewer if len(live.persons()) == 1 else None
     if seat not in live.persons() and live.match.scores() is None:
-        raise IllegalAction(Problem("unknown_player", f"No person sits on seat {seat!r}: its dice are its own."))
+        raise IllegalAction(Problem("unknown_player", f"No person sits on seat {seat!r}: its {pieces} are its own."))
     return seat
 
 
@@ -46,9 +46,9 @@ def _told(note: str, width: int) -> list[str]:
     return [*textwrap.wrap(note, width), ""] if note else []
 
 
-def _handover(live: Live, width: int) -> Iterator[str]:
+def _handover(live: Live, width: int, pieces: str) -> Iterator[str]:
     """Where several persons play in words, the next to look."""
     due = sorted(live.match.turn().must & set(live.persons()))
     if len(live.persons()) > 1 and due and not live.rests():
         name = live.match.names[due[0]]
-        yield from textwrap.wrap(f"It is {name}'s turn: .text(seat={due[0]}) shows {name}'s dice.", width)
+        yield from textwrap.wrap(f"It is {name}'s turn: .text(seat={due[0]}) shows {name}'s {pieces}.", width)

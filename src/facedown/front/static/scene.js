@@ -98,7 +98,7 @@ function own(o, t) {
   const cup = o.cup ? { kind: 'cup', face: covered ? 'down' : o.cup } : null;
   const shown = covered ? o.pieces.map(p => ({ kind: p.kind, face: '' })) : o.pieces;
   const push = [sortButton(o, t), hide].join('');
-  return `<div class="fd-own" data-k="own"><div class="fd-own-h">${mark(o.mark)}<h4>${esc(o.name)}</h4><span class="fd-ct">${esc(o.note)}</span>`
+  return `<div class="fd-own" data-k="own"><div class="fd-own-h">${mark(o.mark)}<h4>${esc(o.name)}</h4><span class="fd-ct">${esc(covered || !o.secret ? o.note : `${o.note}, ${o.secret}`)}</span>`
     + `${o.flag ? `<span class="fd-turnflag">${esc(o.flag)}</span>` : ''}${push ? `<span class="fd-push" data-k="push">${push}</span>` : ''}</div>`
     + (!o.pieces.length ? '' : o.layout === 'hand' ? hand(o, t) : row(cup ? [cup, ...shown] : shown, covered ? WORDS.covered(shown.length) : o.title, 'fd-dice', t)) + '</div>';
 }

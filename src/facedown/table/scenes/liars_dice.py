@@ -12,6 +12,13 @@ from ...pieces import FACE_NAMES, FACES, NUMBER_WORDS, face_word, number_word
 from ..scene import Button, Choice, Form, LogRow, Own, Piece, Scene, SeatBox, Strong, Switch, Talk, Text, Zone, plain
 from ..voice import Voice, dice_word
 
+PIECES = "dice"
+EXAMPLE = "6x4"
+"""What a person may type, for instance."""
+
+SHOWN: tuple[Piece, ...] = ()
+"""What the picture of an empty table shows."""
+
 LONG = 10
 """A number with as many digits is none."""
 
@@ -38,6 +45,21 @@ def scene(game: LiarsDice, view: View, names: Sequence[str]) -> Scene:
 def rests(view: View) -> bool:
     """The cups are up: the dice stay until somebody goes on."""
     return view.public.lifted and view.public.winner is None
+
+
+def interruptible(game: LiarsDice) -> bool:
+    """Whether somebody may call out of turn."""
+    return game.calza not in ("off", "next_player")
+
+
+def reading(view: View) -> float:
+    """Seconds that a moment deserves before a bot goes on: none, since lifted cups wait for somebody."""
+    return 0.0
+
+
+def silence(view: View) -> Action | None:
+    """What somebody does whose clock has run out: nothing by rule, so that a bot stands in."""
+    return None
 
 
 def interrupts(game: LiarsDice, view: View, name: str) -> Iterator[Button]:
