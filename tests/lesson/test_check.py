@@ -8,16 +8,20 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from facedown.engine import Match
 from facedown.front.blocks import Field, Para
 from facedown.front.parts import plain
 from facedown.front.text import text
+from facedown.games.cheat import Cheat, Play
 from facedown.lesson import check as asked
 from facedown.lesson.check import Check, forms, judge
 from facedown.lesson.questions import Question, find
-from facedown.lesson.questions.liars_dice import QUESTIONS
-from facedown.odds import dice
+from facedown.lesson.questions.liars_dice import QUESTIONS as DICE
+from facedown.lesson.questions.loegneren import QUESTIONS as LOEGNEREN
+from facedown.odds import cards, dice
 from facedown.svg import percent
 
+QUESTIONS = DICE | LOEGNEREN
 HALF = Question(("Heads?",), lambda: Fraction(1, 3), "Why.", "Hint?", ((Fraction(2, 3), "The other side?"),))
 EVERY = pytest.mark.parametrize("name", list(QUESTIONS))
 
@@ -130,6 +134,15 @@ def test_a_number_that_is_no_known_slip_gets_the_hint(name):
         ("dice.6", 8),
         ("dice.8", 1 - Fraction(8675, 19683)),
         ("dice.9", 19),
+        ("loegneren.1", 15),
+        ("loegneren.2", 4),
+        ("loegneren.3", 5),
+        ("loegneren.4", Fraction(2, 19)),
+        ("loegneren.5", Fraction(178, 703)),
+        ("loegneren.6", Fraction(12608, 23199)),
+        ("loegneren.7", Fraction(31 * 30 * 29, 42 * 41 * 40)),
+        ("loegneren.8", 4),
+        ("loegneren.9", Fraction(4, 5)),
     ],
 )
 def test_the_answers_are_those_found_by_hand(name, value):
@@ -145,6 +158,33 @@ def test_a_bid_on_ones_keeps_one_sixth():
     assert round(float(QUESTIONS["dice.7"].answer()), 3) == 0.323
     assert "82 of 100" in QUESTIONS["dice.7"].praise
     assert round(100 * dice.holds("", 3, 5, 12)) == 82
+
+
+def test_kings_are_not_dealt_with_replacement():
+    verdict = judge("loegneren.4", Fraction(1, 9))
+    assert verdict.rest.startswith("You counted with replacement.")
+    assert judge("loegneren.5", 3 * Fraction(1, 9) * Fraction(2, 3) + Fraction(1, 27)).rest == verdict.rest
+
+
+def test_at_least_two_kings_is_not_exactly_two():
+    both, exactly = LOEGNEREN["loegneren.5"].answer(), Fraction(156, 703)
+    assert both - exactly == cards.can_lay(3, 39, 3, 13)
+    assert "exactly two" in judge("loegneren.5", exactly).rest
+
+
+@pytest.mark.parametrize("name", ["loegneren.4", "loegneren.5", "loegneren.6"])
+def test_kings_of_ones_own_that_were_forgotten_are_named(name):
+    assert any("Where are those that you hold?" in said for _, said in LOEGNEREN[name].slips())
+
+
+def test_the_rank_due_on_an_own_turn_follows_from_the_game():
+    match, mine = Match(Cheat(), 4, seed=1), []
+    while "K" not in mine:
+        view = match.view(match.view(None).public.turn)
+        mine += [view.public.rank] * (view.seat == 0)
+        match.submit(view.seat, Play(view.own[:1], view.public.rank, 1))
+    assert mine == ["A", "5", "9", "K"]
+    assert len(mine) == LOEGNEREN["loegneren.2"].answer()
 
 
 @pytest.mark.parametrize(
