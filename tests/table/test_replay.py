@@ -10,9 +10,8 @@ from facedown.front.blocks import Choose, Facts, Measures, Para, Plot, Rows, Sta
 from facedown.front.parts import plain, to_json
 from facedown.games.liars_dice import VARIANTS, Bid, Doubt, LiarsDice, NextRound
 from facedown.record import DamagedRecord, save
-from facedown.table import replays
-from facedown.table.decisions import answers, decisions, worth
 from facedown.table.replays import Replay
+from facedown.table.replays.liars_dice.decisions import answers, decisions, worth
 
 CUPS = ["12446", "33456", "12256"]
 NAMES = ("Anna", "Ben", "Cem")
@@ -254,7 +253,7 @@ def test_a_message_that_makes_no_sense_is_answered_with_a_sentence(message):
 
 
 def test_playing_goes_from_step_to_step_and_stops_at_the_end(monkeypatch):
-    monkeypatch.setattr(replays, "BEAT", 0.0)
+    monkeypatch.setattr("facedown.table.replays.replay.BEAT", 0.0)
 
     async def seen():
         told, cursors, ended = Replay(prepared(moves=[(2, Doubt(1))])), [], asyncio.Event()

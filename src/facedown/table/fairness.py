@@ -17,7 +17,7 @@ from ..front.blocks import Act, Acts, Bar, Bars, Board, Facts, Panel, Para
 from ..front.numbers import grouped, percent
 from ..odds.bands import wilson
 from ..pieces import FACES
-from .moments import rules
+from .replays.liars_dice.moments import rules
 from .saved import ENDING
 
 Counts = tuple[int, ...]

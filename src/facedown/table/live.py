@@ -106,12 +106,9 @@ class Live:
             self._hurry.set()
 
     def asks(self) -> bool:
-        """Whether bots go on only after the persons at this screen had time to call out.
-
-        Where the rules say what silence means (a last card is accepted), who has answered is not asked again.
-        """
+        """Whether bots go on only after the persons at this screen had time to call out."""
         turn, persons = self.match.turn(), set(self.persons())
-        if self.rests() or self._manners.silence(self.match.view(None)) is not None:
+        if self.rests() or self._answering():
             return False
         due = self._bot_seats() and self._silent != self._moment()
         return bool(due and turn.may & persons and not turn.must & persons)
@@ -189,8 +186,14 @@ class Live:
     def _moment(self) -> tuple[int, tuple[Player, ...]]:
         return len(self.match.record), tuple(self.players)
 
+    def _answering(self) -> bool:
+        """Whether everybody says yes or no, as to a last card: silence has a meaning then."""
+        return self._manners.silence(self.match.view(None)) is not None
+
     def _bot_seats(self) -> list[Seat]:
-        return [seat for seat in asked(self.match) if self.players[seat].kind == "bot"]
+        """The bots to ask, in order; who has answered what everybody is asked is not asked again."""
+        must = self.match.turn().must if self._answering() else frozenset(range(self.match.seats))
+        return [seat for seat in asked(self.match) if self.players[seat].kind == "bot" and seat in must]
 
     def _step(self) -> bool:
         """Asks each bot whose turn it may be; False if all of them stay silent."""

@@ -11,14 +11,15 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, cast
 
-from ..engine import Match, Seat, replay, reveal
-from ..front.blocks import Panel, Para, Rows
-from ..front.parts import Strong, Text
-from ..games.liars_dice import Action, Bid, Calza, Doubt, LiarsDice, NextRound, Reveal, View
-from ..odds import dice
-from ..pieces import FACES
-from .moments import fresh, rules
-from .voice import Voice
+from ....engine import Match, Seat, replay, reveal
+from ....front.blocks import Panel, Para, Rows
+from ....front.parts import Strong, Text
+from ....games.liars_dice import Action, Bid, Calza, Doubt, LiarsDice, NextRound, Reveal, View
+from ....odds import dice
+from ....pieces import FACES
+from ...voice import Voice
+from ..common import fresh
+from .moments import rules
 
 NEAR = Fraction(1, 20)
 """An answer that costs no more than so many dice is as good as the best."""

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
-from ..front.blocks import Axis, Facts, Measure, Measures, Para, Plot, Point, Step
-from ..front.numbers import LONG, decimal, digits, fraction, percent, whole
-from ..games.liars_dice import Bid
-from ..pieces import face_word, number_word
+from ....front.blocks import Facts, Measure, Measures, Para, Plot, Step
+from ....front.numbers import percent, whole
+from ....games.liars_dice import Bid
+from ....pieces import face_word, number_word
+from ...voice import Voice
+from .. import chances
 from .moments import Moment, times
-from .voice import Voice
 
 Said = Sequence[tuple[Bid, Fraction]]
 
@@ -38,20 +39,12 @@ def said(moments: Sequence[Moment], cursor: int) -> Said:
 
 def plot(bids: Said, whose: str) -> Plot:
     """The chance of each bid of a round, in the order in which they were made."""
-    points = tuple(Point(i, float(p), f"{whole(p)}%", on=i == len(bids)) for i, (_, p) in enumerate(bids, 1))
-    ticks = tuple((float(i), times(bid)) for i, (bid, _) in enumerate(bids, 1))
-    height = Axis(0, 1, ((0.0, ("0%",)), (0.5, ("50%",)), (1.0, ("100%",))))
-    told = ", ".join(f"{bid} {whole(p)}%" for bid, p in bids)
-    label = f"Chance of each bid, {whose}: {told}. The last is exactly {fraction(bids[-1][1])}."
-    return Plot(Axis(0.5, max(4, len(bids)) + 0.5, ticks), height, points, label)
+    return chances.plot([(times(bid), str(bid), p) for bid, p in bids], f"Chance of each bid, {whose}")
 
 
 def facts(bids: Said) -> Facts:
     """The chance of the last bid as percent, decimal and fraction."""
-    chance = bids[-1][1]
-    shown = f"a fraction of {digits(chance)} digits" if digits(chance) > LONG else fraction(chance)
-    rows = [("Probability", percent(chance)), ("Decimal", decimal(chance)), ("Exact", shown)]
-    return Facts(tuple((name, (text,)) for name, text in rows))
+    return Facts(chances.rows(bids[-1][1]))
 
 
 def listened(alone: Fraction, after: Fraction | None) -> Iterator[Measures | Para]:

@@ -1,8 +1,4 @@
-"""A match of Liar's Dice told again: its bids, calls and lost dice, each with what one seat knew at that moment.
-
-What a seat knew is asked of a fresh match on which the record is played again: whatever a view does not hold cannot
-get into a moment.
-"""
+"""A match of Liar's Dice told again: its bids, calls and lost dice, each with what one seat knew at that moment."""
 
 from __future__ import annotations
 
@@ -11,12 +7,13 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, Literal
 
-from ..engine import Match, Seat, replay
-from ..front.parts import Piece, Text
-from ..games.liars_dice import Action, Bid, Calza, Doubt, LiarsDice, Reveal, View
-from ..odds import belief, dice
-from ..pieces import FACE_NAMES, face_word, number_word
-from .voice import Voice, dice_word
+from ....engine import Match, Seat
+from ....front.parts import Piece, Text
+from ....games.liars_dice import Action, Bid, Calza, Doubt, LiarsDice, Reveal, View
+from ....odds import belief, dice
+from ....pieces import FACE_NAMES, face_word, number_word
+from ...voice import Voice, dice_word
+from ..common import views
 
 Told = tuple[tuple[Seat, Bid], ...]
 
@@ -48,19 +45,6 @@ class Moment:
     def shown(self) -> Reveal | None:
         """What was seen when the cups were up; None while they are down."""
         return self.view.public.history[-1] if self.view.public.lifted else None
-
-
-def fresh(match: Match[Any, Any, Any]) -> Match[Any, Any, Any]:
-    """The same match before its first action: options, seed, start and names."""
-    return Match(match.game, match.seats, match._seed, match.first, match.names, match.start)
-
-
-def views(match: Match[Any, Any, Any], seat: Seat | None) -> Iterator[View]:
-    """What a seat knew at the beginning and after each action; None: what everybody knew."""
-    copy = fresh(match)
-    yield copy.view(seat)
-    for move in match.record:
-        yield replay(copy, [move]).view(seat)
 
 
 def rules(match: Match[Any, Any, Any]) -> LiarsDice:

@@ -1,24 +1,20 @@
-"""A match of Liar's Dice, step by step, as one seat saw it: what it knew, and how likely each bid was for it.
+"""A match step by step, as one seat saw it: one cursor, moved by buttons, a slider, a list, words, or by itself.
 
-Other dice of a round stay hidden until its cups were lifted; all of them are shown only once the match is over.
+What is hidden stays hidden until the match showed it; all of it is shown only once the match is over.
 """
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Iterator, Mapping
-from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
-from .. import record
-from ..engine import IllegalAction, Match, Seat, replay, reveal
-from ..front.blocks import Board, Choose, Panel, Para, Stage, Steps, Transport
-from ..front.numbers import whole
-from . import replay_board as parts
-from .decisions import summary
-from .moments import Moment, chance_after, fresh, moments, ones, rows, rules
-from .voice import Voice
+from ... import record
+from ...engine import IllegalAction, Match, Seat, replay, reveal
+from ...front.blocks import Board, Choose, Panel, Para, Steps, Transport
+from .common import fresh
+from .tellers import teller
 
 BEAT = 1.0
 """Seconds from step to step while the replay runs by itself."""
@@ -27,21 +23,25 @@ BEAT = 1.0
 class Replay:
     """A match, or the file of one, told again from a seat (None: from outside); a match in play is told so far.
 
-    DamagedRecord if the file cannot be read, IllegalAction if there is no such seat.
+    DamagedRecord if the file cannot be read, IllegalAction if there is no such seat, ValueError if nobody tells
+    this game.
     """
 
     def __init__(self, match_or_path: Match[Any, Any, Any] | str | Path, seat: Seat | None = None):
         saved = None if isinstance(match_or_path, Match) else Path(match_or_path)
         match = match_or_path if isinstance(match_or_path, Match) else record.load(match_or_path)
         self.changed: Callable[[], None] = lambda: None
-        self.rules, self.match = rules(match), replay(fresh(match), tuple(match.record))
+        self.match = replay(fresh(match), tuple(match.record))
         self.seat, self.file = seat, saved.name if saved else ""
-        self.moments = moments(self.match, seat)
+        self.teller = teller(self.match, seat)
         self.cursor, self.shows, self.note = 0, "own", ""
-        self._voice = Voice(self.match.names, seat)
-        self._heard: dict[int, Fraction | None] = {}
         self._summary: Panel | None = None
         self._task: asyncio.Task[None] | None = None
+
+    @property
+    def moments(self) -> tuple[Any, ...]:
+        """All steps, as the teller of this game has them."""
+        return self.teller.moments
 
     @property
     def last(self) -> int:
@@ -61,7 +61,7 @@ class Replay:
     # what comes in
 
     def handle(self, message: Mapping[str, Any]) -> None:
-        """Moves to a step, plays, pauses, or shows other dice; whatever makes no sense is answered with a sentence."""
+        """Moves to a step, plays, pauses, or shows what was hidden; what makes no sense is answered with a sentence."""
         was_playing, self.note = self.playing, ""
         self.stop()
         what, value = message.get("ui"), message.get("value")
@@ -92,7 +92,7 @@ class Replay:
 
     def _look(self, value: Any) -> None:
         if value not in ("own", "all"):
-            self.note = f"{value!r} cannot be shown: 'own' shows what was known, 'all' shows every cup."
+            self.note = f"{value!r} cannot be shown: 'own' shows what was known, 'all' shows {self.teller.ALL}."
             return
         try:
             if value == "all":
@@ -124,58 +124,31 @@ class Replay:
     # what goes out
 
     def board(self) -> Board:
-        """The page: the buttons, the dice with the chances, the list of steps, and after the match its decisions."""
+        """The page: buttons, what was to be seen, how likely it was, all steps, and after the match its decisions."""
         now, number, send = self.moments[self.cursor], f"Step {self.cursor + 1} of {self.last + 1}", {"ui": "step"}
-        lines = tuple(parts.lines(self.moments, self.cursor, self._voice))
+        lines = tuple(self.teller.lines(self.cursor, self.shows == "all"))
         panels = (
             Panel("Step through", (Transport(self.cursor, self.last, send, self.playing),), wide=True),
-            Panel(number, tuple(self._blocks(now))),
+            Panel(number, tuple(self._blocks())),
             Panel("What happened", (Steps(lines, self.cursor, send),)),
         )
-        chance = "" if now.chance is None else f" {whole(now.chance)}% {self._whose}."
-        return Board(
-            self.match.game.title,
-            self._meta(),
-            (*panels, *self._decisions()),
-            self.note or f"{number}: {now.title}.{chance}",
-        )
+        told = f"{number}: {now.title}. {self.teller.aloud(self.cursor)}".rstrip()
+        return Board(self.match.game.title, self._meta(), (*panels, *self._decisions()), self.note or told)
 
     def _meta(self) -> str:
-        """The seed is told once the match is over: whoever has it can roll all dice again."""
+        """The seed is told once the match is over: whoever has it can roll or deal all of it again."""
         state = f"seed {self.match._seed}" if self.over else "the match still goes on"
         return " · ".join(["Replay", *([self.file] if self.file else []), f"{self.match.seats} players", state])
 
-    def _blocks(self, now: Moment) -> Iterator[Any]:
-        own = "Public view" if self.seat is None else "Your view"
-        yield Choose("view", "Which dice", self.shows, (("own", own), ("all", "All dice")), {"ui": "view"})
+    def _blocks(self) -> Iterator[Any]:
+        pieces, own = self.teller.PIECES, "Public view" if self.seat is None else "Your view"
+        choices = (("own", own), ("all", f"All {pieces}"))
+        yield Choose("view", f"Which {pieces}", self.shows, choices, {"ui": "view"})
         if self.note:
             yield Para((self.note,), "no")
-        wild = ones(self.rules, now.view) == "wild"
-        yield Stage((now.title,), tuple(rows(now, self.match.seats, self._voice, self._cups(now), wild)))
-        if bids := parts.said(self.moments, self.cursor):
-            yield Para((f"The chance that each bid was true, {self._whose}: dice only.",), "sub")
-            yield parts.plot(bids, self._whose)
-            yield parts.facts(bids)
-            yield from self._beside(now, bids[-1][1])
-
-    def _beside(self, now: Moment, chance: Fraction) -> Iterator[Any]:
-        if now.shown:
-            yield parts.outcome(now, chance, self._whose)
-        else:
-            if self.cursor not in self._heard:
-                self._heard[self.cursor] = chance_after(self.rules, now)
-            yield from parts.listened(chance, self._heard[self.cursor])
-
-    def _cups(self, now: Moment) -> tuple[tuple[int, ...], ...] | None:
-        """All dice of this round, as they were lifted in the end; None while only the own ones may be shown."""
-        shown = self.moments[-1].view.public.history if self.shows == "all" else ()
-        return next((reveal.cups for reveal in shown if reveal.round == now.round), None)
+        yield from self.teller.blocks(self.cursor, self.shows == "all")
 
     def _decisions(self) -> Iterator[Panel]:
         if self.over:
-            self._summary = self._summary or summary(self.match, self.seat)
+            self._summary = self._summary or self.teller.decisions()
             yield self._summary
-
-    @property
-    def _whose(self) -> str:
-        return "for somebody who sees no dice" if self.seat is None else "from your seat"
