@@ -30,7 +30,8 @@ def replay(match: Table | Match[Any, Any, Any] | str | Path, seat: int | None = 
         if live is None:
             raise ValueError("This table has no match yet: start one first.")
         if seat is not None and seat not in live.persons() and live.match.scores() is None:
-            raise ValueError(f"No person sits on seat {seat!r}: while the match goes on its {match.session.module.PIECES} are its own.")
+            pieces = match.session.module.PIECES
+            raise ValueError(f"No person sits on seat {seat!r}: while the match goes on its {pieces} are its own.")
         seat, match = match.session.viewer() if seat is None else seat, live.match
     return BoardWidget(Replay(match, seat), fresh=True)
 

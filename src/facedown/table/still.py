@@ -249,10 +249,11 @@ def _talk(talk: Talk) -> Block:
 def _own(own: Own) -> Block:
     """A line, the name with its note and flag, and under them the cup and the pieces that this seat may see."""
     name = cut(own.name, 300, 14, bold=True)
+    note = ", ".join(part for part in (own.note, own.secret) if part)
     told = f'<tspan font-weight="700">{clean(name)}</tspan><tspan dx="10" font-size="13" fill="var(--fd-mat-text-2)">'
     head = f'<path d="M{EDGE} .5h{INNER}" {_RIM}/>' + _mark(own.mark, EDGE, 13, 28)
-    head += f'<text x="56" y="32" font-size="14" fill="var(--fd-mat-text)">{told}{clean(own.note)}</tspan></text>'
-    head += _flag(own.flag, 56 + text_width(name, 14, bold=True) + text_width(own.note, 13) + 24)
+    head += f'<text x="56" y="32" font-size="14" fill="var(--fd-mat-text)">{told}{clean(note)}</tspan></text>'
+    head += _flag(own.flag, 56 + text_width(name, 14, bold=True) + text_width(note, 13) + 24)
     cup = {"": (), "up": (Piece("cup", "up"),), "down": (Piece("cup"),)}[own.cup]
     if own.layout == "hand" and own.pieces:
         held = _hand(own.pieces)

@@ -50,7 +50,7 @@ def _seat(seat: SeatBox, column: int, newest: str) -> str:
 
 def _own(own: Own, column: int, width: int) -> Iterator[str]:
     """The own side; a hand of cards has lines of its own, with the cards of one rank together."""
-    head = f"  {own.name:<{column}}   {own.note}{', ' if own.secret else ''}{own.secret}"
+    head = f"  {own.name:<{column}}   {', '.join(part for part in (own.note, own.secret) if part)}"
     if own.layout == "dice":
         yield f"{head}   {' '.join(piece.face for piece in own.pieces)}".rstrip()
         return

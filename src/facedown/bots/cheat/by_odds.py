@@ -17,6 +17,7 @@ PROFILE = (
     "can. It calls when a lie is so likely that a call pays, always when its own hand makes the claim impossible, "
     "and always when somebody has laid a last card, because silence would lose. It lays all its true cards, now and "
     "then with a wrong one among them; when it must bluff it lays few, of the ranks that come round to it last. "
+    "While turns lie ahead on which it would have nothing true to lay, it mostly keeps one of several true cards back. "
     "It does not remember who took which cards."
 )
 

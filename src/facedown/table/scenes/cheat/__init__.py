@@ -102,7 +102,8 @@ def _own(view: View, voice: Voice) -> Own:
     new = {card for number, cards in view.memory.took if number == public.number for card in cards}
     fresh = new if public.window == "shown" else set()
     return Own(
-        seat, seat + 1, voice.who(seat), cards_word(len(view.own)), secret=held_of_claim(view), flag="Your turn" if yours else "",
+        seat, seat + 1, voice.who(seat), cards_word(len(view.own)), secret=held_of_claim(view),
+        flag="Your turn" if yours else "",
         title=f"Your cards: {', '.join(card.name for card in view.own)}",
         pieces=tuple(sign(card, "new" if card in fresh else "") for card in view.own),
         hide="Hide my cards" if view.own else "", layout="hand",
