@@ -120,13 +120,22 @@ def test_every_back_is_another_and_none_tells_a_card():
 
 
 def test_marks_differ_in_shape_not_only_in_colour():
-    shapes = {re.sub(r"#[\w-]+|fd-\w+|player \d", "", svg.mark(n)) for n in range(1, 7)}
-    assert len(shapes) == 6
+    shapes = {re.sub(r"#[\w-]+|fd-\w+|player \d+", "", svg.mark(n)) for n in range(1, 13)}
+    assert len(shapes) == 12
 
 
 @pytest.mark.parametrize(
     ("draw", "wrong"),
-    [(svg.die, 7), (svg.die, "x"), (svg.dice, "7"), (svg.card, "1H"), (svg.card, "QX"), (svg.back, 7), (svg.mark, 0)],
+    [
+        (svg.die, 7),
+        (svg.die, "x"),
+        (svg.dice, "7"),
+        (svg.card, "1H"),
+        (svg.card, "QX"),
+        (svg.back, 7),
+        (svg.mark, 0),
+        (svg.mark, 13),
+    ],
 )
 def test_what_does_not_exist_is_refused_with_the_word_that_was_said(draw, wrong):
     with pytest.raises(ValueError, match=re.escape(str(wrong))):

@@ -119,9 +119,8 @@ class Session:
         live = self.live
         tempo = {name: getattr(self.setup, name) for name in lobby.TEMPO}
         live.match.notes = {"players": [[p.kind, p.strength] for p in live.players]} | tempo
-        name = saved.new_file(self.setup.game.name)
         self._saved = len(live.match.record)
-        return record.save(live.match, path or self.save_path or name)
+        return record.save(live.match, path or self.save_path or saved.new_file(self.setup.game.name))
 
     # what comes in
 
@@ -159,7 +158,7 @@ class Session:
             case ["wait"]:
                 self._live().finish_bots(passed=True)
             case ["guess", percent]:
-                self.insight.handle(self._actor(seat), {"name": "guess", "value": _percent(percent)})
+                self.insight.handle(self._actor(seat), {"name": "guess", "value": words.percent(percent)})
             case ["leave"]:
                 self._leave(self._actor(seat))
             case _:
@@ -256,9 +255,8 @@ class Session:
     def _sit(self, seat: Seat) -> None:
         live = self._live()
         if seat not in self.free_seats():
-            raise IllegalAction(
-                Problem("unknown_player", f"Seat {seat!r} is not free: its player may be asked to leave.")
-            )
+            taken = f"Seat {seat!r} is not free: its player may be asked to leave."
+            raise IllegalAction(Problem("unknown_player", taken))
         live.sit(seat)
 
     def _leave(self, seat: Seat) -> None:
@@ -323,25 +321,28 @@ class Session:
 
     def _panel(self, scene: Scene) -> dict[str, Any] | None:
         kept = str(self.save_path) if self.save_path else ""
-        panels: dict[str, Callable[[], dict[str, Any]]] = {
+        panels: dict[str, Callable[[], dict[str, Any] | None]] = {
             "rules": lambda: page.rules_panel(self.module, self.setup.game),
             "log": lambda: page.log_panel(scene),
             "odds": self._odds_panel,
-            "fair": lambda: (
-                page.panel("fair", "Are the dice fair?") | {"panels": to_json((fairness.panel(self.played),))}
-            ),
+            "fair": self._fair_panel,
             "menu": lambda: page.menu_panel(
                 self.module, self._live(), self.looks, kept, self.free_seats(), self.insight.predict
             ),
         }
         return panels[self.looks.panel]() if self.looks.panel in panels else None
 
+    def _fair_panel(self) -> dict[str, Any] | None:
+        if self.module.PIECES != "dice":
+            return None
+        played = [match for match in self.played if match.game.name == self.setup.game.name]
+        return page.panel("fair", "Are the dice fair?") | {"panels": to_json((fairness.panel(played),))}
+
     def _odds_panel(self) -> dict[str, Any]:
         live, viewer = self._live(), self.viewer()
         if viewer is None:
-            return page.panel(
-                "odds", "Odds", Para((f"Odds are for the one who looks at her own {self.module.PIECES}.",))
-            )
+            own = f"Odds are for the one who looks at her own {self.module.PIECES}."
+            return page.panel("odds", "Odds", Para((own,)))
         panels = self.insight.panels(viewer, live.match.view(viewer), self.setup.game, live.match.names)
         return page.panel("odds", "Odds") | {"panels": to_json(panels), "private": True}
 
@@ -362,11 +363,9 @@ class Session:
 
     def picture(self) -> Picture:
         """The still picture of the table: its lobby, or what this screen may show now."""
-        return (
-            still(self.scene(self.viewer()))
-            if self.live
-            else lobby_still(self.setup.game.title, pieces=self.module.SHOWN)
-        )
+        if self.live:
+            return still(self.scene(self.viewer()))
+        return lobby_still(self.setup.game.title, pieces=self.module.SHOWN)
 
     # helpers
 
@@ -386,7 +385,7 @@ class Session:
         self.changed()
 
     def _failed(self, error: BaseException) -> None:
-        """Says at the table that something broke. The error's own words stay in `fault`: they may name hidden dice."""
+        """Says at the table that something broke. The error's words stay in `fault`: they may tell what is hidden."""
         self.fault = error
         kind = type(error).__name__
         self.note = {"kind": "warn", "text": f"Something went wrong at this table ({kind}). The match is as it was."}
@@ -398,10 +397,3 @@ def _now() -> float:
         return asyncio.get_running_loop().time()
     except RuntimeError:
         return 0.0
-
-
-def _percent(word: str) -> int:
-    number = word.removesuffix("%")
-    if not (number.isdecimal() and len(number) < 4 and int(number) <= 100):
-        raise ValueError(f"{word!r} is not a guess in percent: say a number from 0 (never) to 100 (certain).")
-    return int(number)

@@ -1,6 +1,6 @@
 """The still picture of a table, for a notebook that has not been run, a viewer without widgets, and paper.
 
-It holds what the scene holds and nothing else: no button, no log, no die that this seat may not see.
+It holds what the scene holds and nothing else: no button, no log, no die or card that this seat may not see.
 Widths of words are estimates, so every line is centred, cut or broken with room to spare.
 """
 

@@ -24,7 +24,7 @@ class Table(Show):
     Without `players` it opens with a lobby; with them (`["you", "normal", "easy"]`: "you" or "person" for people at
     this screen, bots by their strength) it starts at once. `start` is a prepared position of the game, `save` a file
     that is written after each action and continued when it exists. Running the cell again goes on with the same
-    match; `fresh=True` starts anew. `predict=True` asks how likely a bid is before it is called. Other arguments are
+    match; `fresh=True` starts anew. `predict=True` asks for a guess before each call. Other arguments are
     house rules.
     """
 
@@ -58,7 +58,7 @@ class Table(Show):
         return session
 
     def do(self, words: str, seat: int | None = None) -> None:
-        """Plays in words ("6x4", "liar", "next", "new match") and prints the table, or why not; bots act at once."""
+        """Plays in words ("6x4", "8S JH", "liar", "new match") and prints the table, or why not; bots act at once."""
         self._busy = True
         try:
             self.session.note = None
@@ -78,7 +78,7 @@ class Table(Show):
         print(self.session.text(seat, width))
 
     def save(self, path: str | Path | None = None) -> Path:
-        """Saves the match; the file holds its seed, so whoever reads it can know every hidden die."""
+        """Saves the match; the file holds its seed, so whoever reads it can know all that is hidden."""
         return self.session.save(path)
 
 

@@ -42,6 +42,14 @@ def listener(live: Live, seat: Seat | None, viewer: Seat | None, pieces: str) ->
     return seat
 
 
+def percent(word: str) -> int:
+    """A guess in percent that was typed: "60" or "60%"."""
+    number = word.removesuffix("%")
+    if not (number.isdecimal() and len(number) < 4 and int(number) <= 100):
+        raise ValueError(f"{word!r} is not a guess in percent: say a number from 0 (never) to 100 (certain).")
+    return int(number)
+
+
 def _told(note: str, width: int) -> list[str]:
     return [*textwrap.wrap(note, width), ""] if note else []
 

@@ -12,10 +12,7 @@ from ...pieces import FACE_NAMES, FACES, NUMBER_WORDS, face_word, number_word
 from ..scene import Button, Choice, Form, LogRow, Own, Piece, Scene, SeatBox, Strong, Switch, Talk, Text, Zone, plain
 from ..voice import Voice, dice_word
 
-PIECES = "dice"
-EXAMPLE = "6x4"
-"""What a person may type, for instance."""
-
+PIECES, EXAMPLE = "dice", "6x4"
 SHOWN: tuple[Piece, ...] = ()
 """What the picture of an empty table shows."""
 
