@@ -1,7 +1,7 @@
 """From a click to the page that shows it, at the table and at a bare anywidget button in the same notebook.
 
-    python bench/click.py              # Liar's Dice with six players
-    python bench/click.py --cards      # Løgneren with 52 cards in hand
+python bench/click.py              # Liar's Dice with six players
+python bench/click.py --cards      # Løgneren with 52 cards in hand
 """
 
 import sys
