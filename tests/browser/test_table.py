@@ -20,7 +20,7 @@ def play_on(table: Locator, act) -> None:
     for _ in range(80):
         due = table.get_by_role("button", name=re.compile("^(Next round|New match|Bid |Liar!)"))
         due.first.wait_for()
-        names = [" ".join(text.split()) for text in due.all_inner_texts()]
+        names = " | ".join(" ".join(text.split()) for text in due.all_inner_texts())
         if "New match" in names:
             return
         revision = table.get_attribute("data-rev")
