@@ -88,7 +88,8 @@ def everybody(action, seats=2):
 
 
 @pytest.mark.parametrize("seats", range(2, 7))
-def test_li_e1_each_has_13_cards_in_the_ligretto_pile_4_work_piles_and_35_in_hand(seats):
+@rows("", {"LI-E1": ()})
+def test_each_has_13_cards_in_the_ligretto_pile_4_work_piles_and_35_in_hand(seats):
     match = Match(Nerts(), seats, 1)
     for seat in range(seats):
         mine, down = side(match, seat), match._state.down[seat]
@@ -97,36 +98,42 @@ def test_li_e1_each_has_13_cards_in_the_ligretto_pile_4_work_piles_and_35_in_han
     assert match.view(None).public.middle == ()
 
 
-def test_li_e2_the_middle_is_built_up_in_suit():
+@rows("", {"LI-E2": ()})
+def test_the_middle_is_built_up_in_suit():
     match = sit(work=["2C | 2H"], middle="AC")
     assert judge(match, *put("2C", 0)) == "ok"
     assert judge(match, *put("2H", 0)) == "does_not_fit_middle"
 
 
-def test_li_e3_work_piles_go_down_in_alternating_colours():
+@rows("", {"LI-E3": ()})
+def test_work_piles_go_down_in_alternating_colours():
     match = sit(move("9H", 0), ligretto=["9H", "2C"], work=["10S | 8S | 8C | 8D"])
     assert work(match) == "10S 9H | 8S | 8C | 8D"
     assert [judge(match, *move(eight, 0)) for eight in ("8S", "8C", "8D")] == ["ok", "ok", "does_not_fit_work"]
     assert judge(sit(ligretto=["9H", "2C"], work=["10C"]), *move("9H", 0)) == "ok"
 
 
-def test_li_e4_at_the_start_kari_can_play_nothing():
+@rows("", {"LI-E4": ()})
+def test_at_the_start_kari_can_play_nothing():
     assert plays(kari()) == []
     assert len([c for c in every_card(kari()._state) if c.pack == ANNA]) == 52
 
 
-def test_li_e5_of_three_flipped_cards_the_third_lies_on_top():
+@rows("", {"LI-E5": ()})
+def test_of_three_flipped_cards_the_third_lies_on_top():
     match = kari((ANNA, Flip()))
     assert (waste(match), side(match).waste_top, side(match).hand) == ("7H 9S AH", card("AH"), 32)
 
 
-def test_li_e6_the_ace_starts_a_pile_and_the_card_below_it_fits_nowhere():
+@rows("", {"LI-E6": ()})
+def test_the_ace_starts_a_pile_and_the_card_below_it_fits_nowhere():
     match = kari((ANNA, Flip()), put("AH"))
     assert (middle(match), side(match).waste_top) == (["AH"], card("9S"))
     assert plays(match) == []
 
 
-def test_li_e7_the_next_three_come_on_top():
+@rows("", {"LI-E7": ()})
+def test_the_next_three_come_on_top():
     match = kari((ANNA, Flip()), put("AH"), (ANNA, Flip()))
     assert (waste(match), side(match).hand) == ("7H 9S JC 3H 2H", 29)
 
@@ -135,13 +142,15 @@ def e8():
     return kari((ANNA, Flip()), put("AH"), (ANNA, Flip()), put("2H", 0), put("3H", 0), put("4H", 0))
 
 
-def test_li_e8_two_three_and_four_of_hearts_follow():
+@rows("", {"LI-E8": ()})
+def test_two_three_and_four_of_hearts_follow():
     match = e8()
     assert (middle(match), work(match)) == (["AH 2H 3H 4H"], "KS | - | 10C | 6D")
     assert side(match).waste_top == card("JC")
 
 
-def test_li_e9_the_empty_place_takes_the_top_of_the_ligretto_pile():
+@rows("", {"LI-E9": ()})
+def test_the_empty_place_takes_the_top_of_the_ligretto_pile():
     match = replay(e8(), [move("8D", 1)])
     assert (side(match).ligretto, side(match).top, work(match)) == (12, card("KD"), "KS | 8D | 10C | 6D")
     assert len([c for c in every_card(match._state) if c.pack == ANNA]) == 52
@@ -150,25 +159,29 @@ def test_li_e9_the_empty_place_takes_the_top_of_the_ligretto_pile():
     assert ended.view(None).public.results[-1].points[ANNA] == 4 - 2 * 12 == -20
 
 
-def test_li_e10_if_nobody_can_tell_who_was_first_both_stay():
+@rows("", {"LI-E10": ()})
+def test_if_nobody_can_tell_who_was_first_both_stay():
     match = sit(put("5H", 0, at=7), put("5H", 0, BEN, at=7), work=["5H | 6H", "5H"], middle="AH 2H 3H 4H")
     assert middle(match) == ["AH 2H 3H 4H 5H 5H2"]
     assert judge(match, *put("6H", 0)) == "ok"
 
 
-def test_li_e11_the_last_two_cards_come_up_and_the_waste_is_turned_unshuffled():
+@rows("", {"LI-E11": ()})
+def test_the_last_two_cards_come_up_and_the_waste_is_turned_unshuffled():
     match = sit((ANNA, Flip()), hand=["3S 4D"], waste=["9C 2S"])
     assert (waste(match), side(match).waste_top, side(match).hand) == ("9C 2S 3S 4D", card("4D"), 0)
     match.submit(ANNA, Recycle())
     assert (hand(match), waste(match)) == ("9C 2S 3S 4D", "")
 
 
-def test_li_e12_who_could_call_may_play_on():
+@rows("", {"LI-E12": ()})
+def test_who_could_call_may_play_on():
     match = sit(ligretto=["", "8D"], work=["AS | 3S"])
     assert {judge(match, ANNA, Ligretto()), judge(match, *put("AS")), judge(match, *move("3S", 2))} == {"ok"}
 
 
-def test_li_e13_nothing_is_shifted_until_all_have_stopped():
+@rows("", {"LI-E13": ()})
+def test_nothing_is_shifted_until_all_have_stopped():
     match = sit((ANNA, Stop()), hand=["3S 4D 5C"], work=["9C | 8D"], ligretto=["2C", "KC"])
     assert (side(match).stopped, hand(match)) == (True, "3S 4D 5C")
     match.submit(*move("8D", 0))
@@ -178,7 +191,8 @@ def test_li_e13_nothing_is_shifted_until_all_have_stopped():
 # our own
 
 
-def test_li_v1_a_hand_comes_up_in_threes_and_is_turned_over_in_its_order():
+@rows("", {"LI-V1": ()})
+def test_a_hand_comes_up_in_threes_and_is_turned_over_in_its_order():
     match, tops = sit(hand=["AC 2C 3C 4C 5C 6C 7C"]), []
     for _ in range(3):
         match.submit(ANNA, Flip())
@@ -188,27 +202,32 @@ def test_li_v1_a_hand_comes_up_in_threes_and_is_turned_over_in_its_order():
     assert hand(match) == "AC 2C 3C 4C 5C 6C 7C"
 
 
-def test_li_v2_a_card_that_was_played_is_missing_the_next_time():
+@rows("", {"LI-V2": ()})
+def test_a_card_that_was_played_is_missing_the_next_time():
     flips = [(ANNA, Flip())]
     match = sit(*flips * 2, move("6C", 0), *flips, (ANNA, Recycle()), hand=["AC 2C 3C 4C 5C 6C 7C"], work=["7D"])
     assert hand(match) == "AC 2C 3C 4C 5C 7C"
     assert side(replay(match, flips)).waste_top == card("3C")
 
 
-def test_li_v3_a_card_moves_with_all_that_lie_on_it():
+@rows("", {"LI-V3": ()})
+def test_a_card_moves_with_all_that_lie_on_it():
     assert work(sit(move("8S", 1), work=["9H 8S 7D | 9D"])) == "9H | 9D 8S 7D | - | -"
 
 
-def test_li_v4_red_does_not_go_on_red():
+@rows("", {"LI-V4": ()})
+def test_red_does_not_go_on_red():
     assert judge(sit(work=["9H 8S 7D | 10D"]), *move("9H", 1)) == "does_not_fit_work"
 
 
-def test_li_v5_an_empty_place_takes_any_card():
+@rows("", {"LI-V5": ()})
+def test_an_empty_place_takes_any_card():
     match = sit(move("3S", 0), ligretto=["KD", "8D"], waste=["9C 3S"])
     assert (work(match), side(match).waste_top) == ("3S | - | - | -", card("9C"))
 
 
-def test_li_v6_two_kings_at_once_close_a_pile_and_each_counts():
+@rows("", {"LI-V6": ()})
+def test_two_kings_at_once_close_a_pile_and_each_counts():
     pile = "AH 2H 3H 4H 5H 6H 7H 8H 9H 10H JH QH"
     kings = put("KH", 0, at=3), put("KH", 0, BEN, at=3)
     match = sit(*kings, work=["KH", "KH"], middle=pile, ligretto=["", "2S"])
@@ -220,7 +239,8 @@ def v7():
     return sit(put("5H", 0, at=10), work=["5H"], ligretto=["8D", "5H 9C"], middle="AH 2H 3H 4H")
 
 
-def test_li_v7_who_comes_second_takes_the_card_back():
+@rows("", {"LI-V7": ()})
+def test_who_comes_second_takes_the_card_back():
     match = v7()
     assert judge(match, *put("5H", 0, BEN, at=11)) == "too_slow"
     with pytest.raises(IllegalAction, match="Anna was first – your five of hearts goes back to your Ligretto pile"):
@@ -229,30 +249,35 @@ def test_li_v7_who_comes_second_takes_the_card_back():
     assert side(match, BEN).ligretto == 2
 
 
-def test_li_v8_the_order_of_arrival_decides_what_fits():
+@rows("", {"LI-V8": ()})
+def test_the_order_of_arrival_decides_what_fits():
     match = sit(work=["5H", "6H"], middle="AH 2H 3H 4H")
     assert judge(match, *put("6H", 0, BEN)) == "does_not_fit_middle"
     match.submit(*put("5H", 0))
     assert judge(match, *put("6H", 0, BEN)) == "ok"
 
 
-def test_li_v9_two_aces_start_two_piles():
+@rows("", {"LI-V9": ()})
+def test_two_aces_start_two_piles():
     match = sit(put("AS", at=1), put("AS", seat=BEN, at=1), work=["AS", "AS"])
     assert middle(match) == ["AS", "AS2"]
     assert judge(sit(work=["AS"], middle="AS2"), *put("AS", 0)) == "does_not_fit_middle"
 
 
-def test_li_v10_nobody_calls_with_a_card_in_the_ligretto_pile():
+@rows("", {"LI-V10": ()})
+def test_nobody_calls_with_a_card_in_the_ligretto_pile():
     assert judge(sit(ligretto=["8D", ""]), ANNA, Ligretto()) == "ligretto_not_empty"
 
 
 @rows("at, code", {"LI-V11 in the same tick": (600, "ok"), "LI-V11 one later": (601, "round_over")})
-def test_li_v11_a_card_on_its_way_may_arrive_after_the_call(at, code):
+@rows("", {"LI-V11": ()})
+def test_a_card_on_its_way_may_arrive_after_the_call(at, code):
     match = sit((ANNA, Ligretto(600)), ligretto=["", "8D"], work=["", "7C"], middle="AC 2C 3C 4C 5C 6C")
     assert judge(match, *put("7C", 0, BEN, at=at)) == code
 
 
-def test_li_v12_when_all_are_stuck_the_first_card_of_each_hand_goes_to_its_end():
+@rows("", {"LI-V12": ()})
+def test_when_all_are_stuck_the_first_card_of_each_hand_goes_to_its_end():
     match = sit(*everybody(Stop()), waste=["AC 2C 3C 4C 5C"], hand=["6C 7C"])
     assert (hand(match), waste(match)) == ("2C 3C 4C 5C 6C 7C AC", "")
     tops = []
@@ -262,32 +287,37 @@ def test_li_v12_when_all_are_stuck_the_first_card_of_each_hand_goes_to_its_end()
     assert tops == ["4C", "7C", "AC"]
 
 
-def test_li_v13_stuck_for_the_third_time_without_a_play_the_round_is_over():
+@rows("", {"LI-V13": ()})
+def test_stuck_for_the_third_time_without_a_play_the_round_is_over():
     match = sit(*everybody(Stop()) * 2)
     assert (match.view(None).public.phase, match.view(None).public.fruitless) == ("running", 2)
     replay(match, everybody(Stop()))
     assert (match.view(None).public.phase, match.view(None).public.results[-1].callers) == ("scored", ())
 
 
-def test_li_v14_a_play_on_a_work_pile_begins_the_count_anew():
+@rows("", {"LI-V14": ()})
+def test_a_play_on_a_work_pile_begins_the_count_anew():
     stops = everybody(Stop())
     match = sit(*stops, move("9D", 1), *stops, *stops, work=["9D | 10S"])
     assert (match.view(None).public.phase, match.view(None).public.fruitless) == ("running", 2)
     assert replay(match, stops).view(None).public.phase == "scored"
 
 
-def test_li_v15_a_card_in_the_middle_makes_everybody_look_again():
+@rows("", {"LI-V15": ()})
+def test_a_card_in_the_middle_makes_everybody_look_again():
     stops = (ANNA, Stop()), (BEN, Stop())
     match = sit(*stops, put("AS", seat=CEM), ligretto=["8D", "8D", "8D"], work=["", "", "AS"])
     assert not any(mine.stopped for mine in match.view(None).public.sides)
 
 
 @pytest.mark.parametrize("two", ["2S", "2C", "2H", "KS"])
-def test_li_v16_nothing_goes_on_an_ace(two):
+@rows("", {"LI-V16": ()})
+def test_nothing_goes_on_an_ace(two):
     assert judge(sit(work=[f"AD | {two}"]), *move(two, 0)) == "does_not_fit_work"
 
 
-def test_li_v17_a_card_in_the_middle_is_worth_one_and_a_card_left_costs_two():
+@rows("", {"LI-V17": ()})
+def test_a_card_in_the_middle_is_worth_one_and_a_card_left_costs_two():
     suits = {suit: [f"{rank}{suit}" for rank in RANKS] for suit in "SHDC"}
     of = lambda words, seat: " ".join(f"{word}{seat + 1}" for word in words)  # noqa: E731
     piles = [of(suits["S"], ANNA), of(suits["H"][:8], ANNA), of(suits["S"], BEN), "AH2", of(suits["S"][:9], CEM)]
@@ -309,13 +339,15 @@ def ended(totals, cards, left, game=None):
     return sit(*done, game=game, ligretto=below, middle=" | ".join(piles), totals=totals)
 
 
-def test_li_v18_the_highest_total_wins_whoever_has_called():
+@rows("", {"LI-V18": ()})
+def test_the_highest_total_wins_whoever_has_called():
     match = ended((92, 88, 60), cards=(9, 15, 4), left=(0, 0, 4))
     assert match.scores() == (101, 103, 56)
     assert match.view(None).public.winners == (BEN,)
 
 
-def test_li_v19_a_tie_is_a_shared_win_or_played_on():
+@rows("", {"LI-V19": ()})
+def test_a_tie_is_a_shared_win_or_played_on():
     match = ended((90, 90, 30), cards=(10, 10, 10), left=(0, 0, 0))
     assert (match.scores(), match.view(None).public.winners) == ((100, 100, 40), (ANNA, BEN))
     match = ended((90, 90, 30), (10, 10, 10), (0, 0, 0), game=Nerts(tie_at_target="extra_round"))
@@ -323,19 +355,22 @@ def test_li_v19_a_tie_is_a_shared_win_or_played_on():
     assert match.view(None).public.winners == ()
 
 
-def test_li_v20_at_99_the_match_goes_on():
+@rows("", {"LI-V20": ()})
+def test_at_99_the_match_goes_on():
     match = ended((90, 0, 0), cards=(9, 0, 0), left=(0, 0, 0))
     assert (match.view(None).public.totals[ANNA], match.scores()) == (99, None)
 
 
 @pytest.mark.parametrize("seats", [1, 7, 0, -2, "3", None, 2.0])
-def test_li_v21_two_to_six_play(seats):
+@rows("", {"LI-V21": ()})
+def test_two_to_six_play(seats):
     with pytest.raises(BadConfig, match=f"2 to 6 players, not for {seats!r}") as refusal:
         Nerts().deal(seats, Random(1))
     assert refusal.value.code == "bad_config"
 
 
-def test_li_v22_every_owner_has_52_cards_at_each_moment_of_three_rounds():
+@rows("", {"LI-V22": ()})
+def test_every_owner_has_52_cards_at_each_moment_of_three_rounds():
     match, luck = Match(Nerts(), 3, 22), Random(22)
     while len(match.view(None).public.results) < 3 and match.turn() != Turn():
         seat = pick(luck, sorted(match.turn().must or match.turn().may))

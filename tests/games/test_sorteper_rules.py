@@ -33,6 +33,10 @@ GAME = Sorteper()
 V6 = ("4S JC", "4H", "9S", "9H")
 
 
+def rows(names, table):
+    return pytest.mark.parametrize(names, list(table.values()), ids=list(table))
+
+
 def cards(text):
     return tuple(map(Card.read, text.split()))
 
@@ -85,13 +89,15 @@ def judge(match, seat, action):
 # the cards
 
 
-def test_sp_e1_the_pack_has_51_cards_without_the_jack_of_spades():
+@rows("", {"SP-E1": ()})
+def test_the_pack_has_51_cards_without_the_jack_of_spades():
     assert (len(PACK), len(set(PACK))) == (51, 51)
     assert set(deck()) - set(PACK) == {Card("J", "S")}
     assert Card("J", "C") in PACK
 
 
-def test_sp_e2_25_pairs_and_sorteper_make_up_the_pack():
+@rows("", {"SP-E2": ()})
+def test_25_pairs_and_sorteper_make_up_the_pack():
     found = pairs(PACK)
     assert len(found) == 25
     assert set(PACK) - {card for each in found for card in each} == {SORTEPER}
@@ -104,7 +110,8 @@ def test_sp_e2_25_pairs_and_sorteper_make_up_the_pack():
         *[("JC JH", "sorteper_never_pairs"), ("JD JC", "sorteper_never_pairs"), ("JH JD", "ok")],
     ],
 )
-def test_sp_e3_and_e4_a_pair_is_two_of_a_rank_and_never_sorteper(text, code):
+@rows("", {"SP-E3 SP-E4": ()})
+def test_a_pair_is_two_of_a_rank_and_never_sorteper(text, code):
     match = sit("5S 5H 6S 6C 10D 10C QS QD", "JC JH JD", "", clearing=True)
     assert judge(match, ANNA if "J" not in text else BEN, pair(text)) == code
 
@@ -126,19 +133,22 @@ def test_all_cards_are_dealt_one_by_one_from_the_left_of_the_dealer(seats, sizes
     assert state.public.dealer == 1
 
 
-def test_sp_v5_with_five_players_the_left_of_the_dealer_has_a_card_more():
+@rows("", {"SP-V5": ()})
+def test_with_five_players_the_left_of_the_dealer_has_a_card_more():
     state = GAME.deal(5, Random(1), first=DORA)
     assert (state.public.dealer, state.public.hands) == (CEM, (10, 10, 10, 11, 10))
 
 
 @pytest.mark.parametrize("seats", [2, 52, 0, -1, 3.0, "3", True])
-def test_sp_e9_fewer_than_three_or_more_than_the_cards_do_not_play(seats):
+@rows("", {"SP-E9": ()})
+def test_fewer_than_three_or_more_than_the_cards_do_not_play(seats):
     with pytest.raises(BadConfig, match=f"3 to 51 players.*not for {seats!r}") as refusal:
         GAME.deal(seats, Random(1))
     assert refusal.value.code == "bad_config"
 
 
-def test_sp_e10_an_unequal_deal_is_legal():
+@rows("", {"SP-E10": ()})
+def test_an_unequal_deal_is_legal():
     match = cleared(Match(GAME, 5, 3))
     assert match.turn().must == {ANNA}
 
@@ -203,7 +213,8 @@ def test_a_second_done_changes_nothing():
 # the draws
 
 
-def test_sp_e5_each_draws_from_the_player_on_the_right():
+@rows("", {"SP-E5": ()})
+def test_each_draws_from_the_player_on_the_right():
     match, seen = cleared(Match(GAME, 4, 2, first=BEN)), []
     while len(seen) < 5 and len(public(match).still_in) == 4:
         seen.append(next_draw(match))
@@ -211,38 +222,44 @@ def test_sp_e5_each_draws_from_the_player_on_the_right():
     assert seen == [(1, 0), (2, 1), (3, 2), (0, 3), (1, 0)]
 
 
-def test_sp_e6_a_card_without_a_match_stays_in_the_hand():
+@rows("", {"SP-E6": ()})
+def test_a_card_without_a_match_stays_in_the_hand():
     match = rigged(sit("4S JC", "5H", "4H 5S"), "JC")
     assert held(match) == ["4S", "5H JC", "4H 5S"]
     assert next_draw(match) == (CEM, BEN)
 
 
-def test_sp_e7_and_v6_who_lays_the_last_pair_is_out_and_is_skipped():
+@rows("", {"SP-E7 SP-V6": ()})
+def test_who_lays_the_last_pair_is_out_and_is_skipped():
     match = rigged(sit(*V6), "4S")
     assert held(match) == ["JC", "", "9S", "9H"]
     assert public(match).log[-1] == Drawn(1, BEN, ANNA, cards("4S 4H"))
     assert next_draw(match) == (CEM, ANNA)
 
 
-def test_sp_v7_who_has_the_last_card_drawn_away_is_out_too():
+@rows("", {"SP-V7": ()})
+def test_who_has_the_last_card_drawn_away_is_out_too():
     match = rigged(sit(*V6), "4S", "JC")
     assert held(match) == ["", "", "9S JC", "9H"]
     assert (public(match).still_in, next_draw(match)) == ({CEM, DORA}, (DORA, CEM))
 
 
-def test_sp_e8_and_v8_the_last_one_with_a_card_loses():
+@rows("", {"SP-E8 SP-V8": ()})
+def test_the_last_one_with_a_card_loses():
     match = rigged(sit(*V6), "4S", "JC", "9S")
     assert (public(match).loser, match.scores()) == (CEM, (1, 1, 0, 1))
     assert reveal(match).hands == ((), (), cards("JC"), ())
 
 
-def test_sp_v9_two_players_draw_from_each_other():
+@rows("", {"SP-V9": ()})
+def test_two_players_draw_from_each_other():
     match = rigged(sit(*V6), "4S", "JC", "JC")
     assert held(match)[CEM:] == ["9S", "9H JC"]
     assert next_draw(match) == (CEM, DORA)
 
 
-def test_sp_v10_two_can_be_out_at_one_draw():
+@rows("", {"SP-V10": ()})
+def test_two_can_be_out_at_one_draw():
     match = rigged(sit("5S", "5H", "JC"), "5S")
     assert (held(match), match.scores()) == (["", "", "JC"], (1, 1, 0))
 
@@ -259,38 +276,44 @@ def test_an_empty_dealer_or_first_player_is_passed_over(hands, draw):
     assert next_draw(cleared(sit(*hands, clearing=True))) == draw
 
 
-def test_sp_v13_the_game_can_be_over_without_a_draw():
+@rows("", {"SP-V13": ()})
+def test_the_game_can_be_over_without_a_draw():
     match = cleared(sit("4S 4H", "", "JC", clearing=True))
     assert (public(match).draws, match.scores(), match.turn()) == (0, (1, 1, 0), Turn())
 
 
-def test_sp_v14_a_pair_that_leaves_a_card_on_each_side_ends_nothing():
+@rows("", {"SP-V14": ()})
+def test_a_pair_that_leaves_a_card_on_each_side_ends_nothing():
     match = rigged(sit("3H", "3S 6D", "6H JC", drawer=CEM), "6D")
     assert held(match) == ["3H", "3S", "JC"]
     assert public(match).log[-1].pair == cards("6H 6D")
     assert match.scores() is None
 
 
-def test_sp_v15_who_holds_a_pair_lays_it_before_drawing():
+@rows("", {"SP-V15": ()})
+def test_who_holds_a_pair_lays_it_before_drawing():
     match = sit("4S", "4H 6S 6D", "JC", clearing=True)
     assert judge(match, BEN, Draw(ANNA)) == judge(match, BEN, Done()) == "lay_pairs_first"
     assert judge(match, CEM, Draw(BEN)) == "wrong_phase"
 
 
-def test_sp_v16_nobody_draws_past_a_neighbour_who_is_in():
+@rows("", {"SP-V16": ()})
+def test_nobody_draws_past_a_neighbour_who_is_in():
     match = sit("4S", "4H 9S", "9H JC", drawer=CEM)
     assert judge(match, CEM, Draw(ANNA)) == "wrong_giver"
     assert judge(match, CEM, Draw(BEN)) == "ok"
 
 
-def test_sp_v17_each_card_is_drawn_equally_often():
+@rows("", {"SP-V17": ()})
+def test_each_card_is_drawn_equally_often():
     draws, start = 10_000, sit("2S 3S 4S JC", "5S 6S", "2H 3H 4H 5H 6H")._state
     drawn = Counter(GAME.apply(start, BEN, Draw(ANNA), rng).hands[BEN][-1] for rng in map(Random, range(draws)))
     assert set(drawn) == set(start.hands[ANNA])
     assert all(abs(hits - draws / 4) < 4 * sqrt(draws * 3 / 16) for hits in drawn.values())
 
 
-def test_sp_v18_others_see_no_card_of_a_draw_without_a_pair():
+@rows("", {"SP-V18": ()})
+def test_others_see_no_card_of_a_draw_without_a_pair():
     match = rigged(sit("4S JC", "5H", "4H 5S", "6S", "6H"), "JC")
     assert public(match).log == (Drawn(1, BEN, ANNA),)
     assert public(match).hands == (1, 2, 2, 1, 1)
@@ -321,7 +344,8 @@ def test_a_view_shows_a_hand_by_rank_however_it_is_held():
 
 
 @pytest.mark.parametrize("clearing", [False, True])
-def test_sp_e11_and_v19_an_exposed_card_shuffles_that_hand_alone(clearing):
+@rows("", {"SP-E11 SP-V19": ()})
+def test_an_exposed_card_shuffles_that_hand_alone(clearing):
     match = sit("2S 3S", "4S 5S 6S 7S 8S JC", "2H 3H 4H 5H 6H 7H 8H", clearing=clearing)
     before, turn = match._state.hands, match.turn()
     match.submit(BEN, Expose(SORTEPER))
@@ -336,7 +360,8 @@ def test_an_exposed_card_is_public():
     assert public(match).log == (Exposed(ANNA, SORTEPER),)
 
 
-def test_sp_e12_the_game_rests_until_all_who_are_in_agree():
+@rows("", {"SP-E12": ()})
+def test_the_game_rests_until_all_who_are_in_agree():
     match = rigged(sit(*V6), "4S")
     resting = match.turn()
     match.submit(DORA, Pause())
@@ -369,7 +394,8 @@ def whole(seats, seed):
     return match
 
 
-def test_sp_v20_every_game_ends_with_one_loser_who_holds_sorteper():
+@rows("", {"SP-V20": ()})
+def test_every_game_ends_with_one_loser_who_holds_sorteper():
     for seed in range(200):
         match = whole(3, seed)
         assert sum(match.scores()) == 2
