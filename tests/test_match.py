@@ -92,3 +92,7 @@ def test_names_stand_in_sentences():
 def test_there_is_a_name_for_each_seat(names):
     with pytest.raises(BadConfig, match="a list of 3 words, one for each seat"):
         Match(LiarsDice(), 3, 1, names=names)
+
+
+def test_a_player_called_you_is_spoken_to():
+    assert named("{0} was first; {1} was late.", ["You", "Ida"]) == "You were first; Ida was late."

@@ -197,9 +197,10 @@ def named(text: str, names: Sequence[str]) -> str:
     >>> named("It is {1}'s turn.", ["Anna", "Bjørn"])
     "It is Bjørn's turn."
     """
-    return re.sub(
+    told = re.sub(
         r"\{(\d+)\}", lambda m: names[int(m[1])] if int(m[1]) < len(names) else f"Player {int(m[1]) + 1}", text
     )
+    return re.sub(r"\bYou was\b", "You were", re.sub(r"\bYou has\b", "You have", told))
 
 
 def roll(rng: Random, dice: int, sides: int = 6) -> tuple[int, ...]:

@@ -288,3 +288,18 @@ def test_a_position_can_be_put_on_the_table_and_is_played_by_clicks():
 def test_a_start_that_cannot_be_is_refused_with_a_sentence():
     with pytest.raises(ValueError, match="9X"):
         Table("cheat", ["you", "easy"], start={"hands": ["9X", "3S"]})
+
+
+def test_only_new_match_deals_a_new_match():
+    table = at_table("person", "easy", "easy")
+    match = table.live.match
+    table.handle({"do": "new hat"})
+    assert table.live.match is match
+    assert "'new hat'" in table.note["text"]
+
+
+@pytest.mark.parametrize("seat", [None, "a", 1.5, 99])
+def test_a_seat_that_is_none_is_answered_with_a_sentence(seat):
+    table = at_table("person", "easy", "easy")
+    table.handle({"ui": "sit", "seat": seat})
+    assert "is not free" in table.note["text"]

@@ -145,7 +145,7 @@ class Session:
                 self.begin()
             case ["start"]:
                 raise IllegalAction(Problem("wrong_phase", "A match is on: 'new match' deals another."))
-            case ["new", *_]:
+            case ["new"] | ["new", "match"]:
                 self.again()
             case ["replay"]:
                 self._replay()
@@ -214,7 +214,8 @@ class Session:
                 players, seed = tuple(self.live.players), lobby.new_seed()
                 self.setup, self.live = replace(self.setup, players=players, seed=seed), None
             case "sit" | "leave" as ui:
-                (self._sit if ui == "sit" else self._leave)(int(message["seat"]))
+                seat = message.get("seat")
+                (self._sit if ui == "sit" else self._leave)(seat if type(seat) is int else -1)
             case "setting":
                 self._setting(message)
             case _ if self.live is None:

@@ -36,6 +36,8 @@ def doubt_problem(view: View, action: Doubt) -> Problem | None:
 def accept_problem(view: View, action: Accept) -> Problem | None:
     """Why this seat cannot accept the play with this number, or None; a second time is no error."""
     public, number = view.public, action.play
+    if not public.number:
+        return Problem("wrong_phase", "There is no play to accept: nobody has laid cards yet.")
     if type(number) is not int or not 1 <= number <= public.number:
         return Problem("wrong_phase", f"There is no play {number!r} to accept: the last is {public.number}.")
     if number < public.number or public.window == "shown":

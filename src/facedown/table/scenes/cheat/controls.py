@@ -86,7 +86,8 @@ def _against(public: Public, voice: Voice) -> str:
         return f"“Løgner!” is against {layer}’s {said}; laying cards ends that chance."
     pile = the_cards(public.pile)
     until = f"Until {voice.who(public.turn)} {voice.s(public.turn, 'lay')}"
-    return f"{until}: a lie gives {layer} {pile}, the truth gives them to you."
+    it = "it" if public.pile in (None, 1) else "them"
+    return f"{until}: a lie gives {layer} {pile}, the truth gives {it} to you."
 
 
 def _turn(game: Cheat, public: Public, voice: Voice) -> str:
@@ -105,5 +106,6 @@ def _final(public: Public, voice: Voice) -> str:
         return "The others answer now. If nobody calls, or it is true, you win."
     pile = the_cards(public.pile)
     name = voice.names[layer]
+    it = "it" if public.pile in (None, 1) else "them"
     lie = f"A lie: {name} takes {pile} and play goes on."
-    return f"Nobody may lay now. {lie} True: the caller takes them, and {name} has won."
+    return f"Nobody may lay now. {lie} True: the caller takes {it}, and {name} has won."
