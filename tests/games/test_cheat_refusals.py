@@ -149,7 +149,7 @@ REFUSALS = {
     "my own last card": (ending(), CEM, Doubt(1), "own_play", "You cannot challenge your own play."),
     "accept my own": (ending(), CEM, Accept(1), "own_play", "the others accept it or call"),
     "accept what is no last card": (opened(), BEN, Accept(1), "wrong_phase", "Only a last card is accepted"),
-    "accept nothing": (sit(BASE), BEN, Accept(1), "wrong_phase", "There is no play to accept: nobody has laid cards yet."),
+    "accept nothing": (sit(BASE), BEN, Accept(1), "wrong_phase", "There is no play to accept"),
     "accept a play to come": (ending(), BEN, Accept(2), "wrong_phase", "There is no play 2 to accept"),
     "accept one move late": (covered(), CEM, Accept(1), "too_late", "that play is over"),
     "accept what was called": (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Mapping
+from dataclasses import fields
 from typing import Any, get_args, get_type_hints
 
 from ..pieces import Card
@@ -27,7 +28,7 @@ ALIASES: Mapping[str, str] = {
 
 
 def find(name: str, **options: Any) -> Any:
-    """The game of this name, with options that differ from its base rules.
+    """The game of this name, with options that differ from its base rules; ValueError for names that it lacks.
 
     >>> find("perudo", ones="plain").title
     "Liar's Dice"
@@ -35,7 +36,12 @@ def find(name: str, **options: Any) -> Any:
     key = ALIASES.get(name.lower(), name.lower().replace(" ", "_"))
     if key not in GAMES:
         raise ValueError(f"There is no game {name!r}: there is {', '.join([*GAMES, *ALIASES])}.")
-    return type(GAMES[key]["base"])(**options)
+    kind = type(GAMES[key]["base"])
+    known = [field.name for field in fields(kind)]
+    if unknown := next((option for option in options if option not in known), None):
+        rules = ", ".join(known) or "none"
+        raise ValueError(f"{kind.title} has no house rule {unknown!r}. There are: {rules}.")
+    return kind(**options)
 
 
 def action(game: Any, action: str, **fields: Any) -> Any:
