@@ -83,6 +83,11 @@ def number_word(n: int) -> str:
     return dict(enumerate(NUMBER_WORDS)).get(n, str(n))
 
 
+def cards_word(n: int) -> str:
+    """A number of cards: "1 card", "9 cards"."""
+    return "1 card" if n == 1 else f"{n} cards"
+
+
 def face_word(face: int, count: int = 2) -> str:
     """A face in words: "fours", or "four" for one die.
 

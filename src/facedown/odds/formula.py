@@ -6,6 +6,13 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from facedown.odds.counts import ONE, probability, whole
+from facedown.odds.mathml import bracketed as _round
+from facedown.odds.mathml import choose as _choose
+from facedown.odds.mathml import formula as _math
+from facedown.odds.mathml import letter as _i
+from facedown.odds.mathml import number as _n
+from facedown.odds.mathml import row as _row
+from facedown.odds.mathml import sign as _o
 
 
 class Written(NamedTuple):
@@ -28,7 +35,9 @@ def binomial_tail(n: int, p: Fraction | int, k: int) -> Written:
     if not 0 < k <= dice:
         return _settled(dice, k)
     left = _event(k) + _o("=")
-    term = _choose(dice) + _power(chance, _i("k")) + _power(ONE - chance, _row(_n(dice) + _o("−") + _i("k")))
+    term = (
+        _choose(_n(dice), _i("k")) + _power(chance, _i("k")) + _power(ONE - chance, _row(_n(dice) + _o("−") + _i("k")))
+    )
     total = f"<munderover><mo>∑</mo>{_row(_i('k') + _o('=') + _n(k))}{_n(dice)}</munderover>"
     words = f"the sum over k from {k} to {dice} of {dice} choose k, times {chance} to the k"
     rest = f"times {ONE - chance} to the {dice} minus k"
@@ -44,36 +53,5 @@ def _event(k: int) -> str:
     return _i("P") + _round(_i("K") + _o("≥") + _n(k))
 
 
-def _choose(n: int) -> str:
-    """The binomial coefficient; its brackets are written larger, so that no font has to stretch them."""
-    large = '<mstyle scriptlevel="-1"><mo stretchy="false">{}</mo></mstyle>'
-    left, right = map(large.format, "()")
-    return _row(f'{left}<mfrac linethickness="0">{_n(n)}{_i("k")}</mfrac>{right}')
-
-
 def _power(base: Fraction, exponent: str) -> str:
     return f"<msup>{_row(_round(_n(base.numerator) + _o('/') + _n(base.denominator)))}{exponent}</msup>"
-
-
-def _round(inside: str) -> str:
-    return f'<mo stretchy="false">(</mo>{inside}<mo stretchy="false">)</mo>'
-
-
-def _math(inside: str) -> str:
-    return f'<math display="block">{_row(inside)}</math>'
-
-
-def _row(inside: str) -> str:
-    return f"<mrow>{inside}</mrow>"
-
-
-def _n(number: int) -> str:
-    return f"<mn>{number}</mn>" if number >= 0 else f"<mrow><mo>−</mo><mn>{-number}</mn></mrow>"
-
-
-def _i(letter: str) -> str:
-    return f"<mi>{letter}</mi>"
-
-
-def _o(sign: str) -> str:
-    return f"<mo>{sign}</mo>"

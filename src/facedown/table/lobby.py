@@ -274,6 +274,5 @@ def _fit(setup: Setup) -> dict[str, str]:
         return {"kind": "warn", "text": " ".join(cautions)}
     length = setup.game.length(len(setup.players))
     known = "{} to {} rounds".format(*length) if length else "no fixed length"
-    few = setup.game.name == "cheat" and setup.game.decks == 1 and len(setup.players) > 4
-    more = " With so many players two packs are a good choice." if few else ""
-    return {"kind": "ok", "text": f"These rules fit together. A match has {known}.{more}"}
+    more = setup.game.advice(len(setup.players))
+    return {"kind": "ok", "text": f"These rules fit together. A match has {known}. {more}".rstrip()}

@@ -34,6 +34,7 @@ def player(game: Cheat, mind: Mind) -> Player:
     """A policy: silent when nobody asks, a call with its chance, otherwise what the mind lays, names or accepts."""
 
     def policy(view: View) -> Mapping[Action | None, float]:
+        """What this mind does in a view."""
         public, seat = view.public, view.seat
         if seat is None or public.winner is not None:
             return dict(SILENT)

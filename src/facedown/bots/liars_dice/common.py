@@ -21,6 +21,7 @@ def player(game: LiarsDice, answer: Answer, nerve: Nerve) -> Player:
     """A policy: `answer` weighs the actions on its turn, `nerve` is the chance of "Exactly!" out of turn."""
 
     def policy(view: View) -> Mapping[Action | None, float]:
+        """What this player does in a view."""
         public, seat = view.public, view.seat
         if seat is None or public.winner is not None:
             return dict(SILENT)

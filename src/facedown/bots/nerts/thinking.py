@@ -29,6 +29,7 @@ def player(mind: Mind) -> Player:
     """A policy that plays what it sees, flips when it sees nothing, and stops when it has been through its hand."""
 
     def policy(view: View) -> Mapping[Action | None, float]:
+        """What this mind does in a view."""
         public, seat = view.public, view.seat
         if seat is None or public.phase == "over":
             return dict(SILENT)

@@ -12,7 +12,7 @@ from ...front.parts import Strong, Text
 from ...odds import counts
 from ...odds.belief import ImpossibleEvidence
 from ...odds.cards import break_even, call_change, call_pays
-from ...pieces import RANKS, number_word, rank_word
+from ...pieces import RANKS, cards_word, number_word, rank_word
 from . import written
 from .claim import Claim, said
 from .pictures import send
@@ -91,7 +91,7 @@ def known(s: Situation, claim: Claim) -> str:
     """What is counted: my cards of the rank, those left, and the hand of the player."""
     name, mine, rank = s.names[claim.who], s.mine(claim.rank), claim.rank
     holds = f"You hold {said(mine, rank)}" if s.seat is not None else f"The packs have {said(4 * s.decks, rank)}"
-    size = f"{name} {'had' if s.standing == claim else 'has'} {_cards(s.sizes[claim.who])}"
+    size = f"{name} {'had' if s.standing == claim else 'has'} {cards_word(s.sizes[claim.who])}"
     if not s.simple:
         ways = len(s.ledger.placements.ways)
         return f"{holds}; {size}. Shown cards may lie in {ways} ways by now: the chance is their average, by weight."
@@ -111,7 +111,9 @@ def _formula(s: Situation, claim: Claim) -> Iterator[Any]:
     formula = written.tail(unseen, left, hand, need)
     yield Formula(formula.mathml, formula.words)
     ranks = rank_word(claim.rank)
-    yield Para((f"X is how many of the unseen {ranks} lie among the {_cards(hand)} of {s.names[claim.who]}.",), "sub")
+    yield Para(
+        (f"X is how many of the unseen {ranks} lie among the {cards_word(hand)} of {s.names[claim.who]}.",), "sub"
+    )
 
 
 def _binomial(s: Situation, claim: Claim) -> Iterator[Para]:
@@ -199,7 +201,7 @@ def _table(s: Situation, claim: Claim, lie: Fraction) -> Rows:
          ("yes" if call_pays(lie, m, last) else "no",), (signed(call_change(pile, lie, m)),))
         for who, m in sides(s, claim)
     )  # fmt: skip
-    return Rows(head, rows, f"A call for a pile of {_cards(pile)}")
+    return Rows(head, rows, f"A call for a pile of {cards_word(pile)}")
 
 
 def verdict(s: Situation, claim: Claim, lie: Fraction) -> str:
@@ -223,8 +225,3 @@ def signed(cards: Fraction) -> str:
     ('+0.48', '−4.50', '0')
     """
     return f"{float(cards):+.2f}".replace("-", "−") if cards else "0"
-
-
-def _cards(n: int) -> str:
-    """A number of cards: "1 card", "9 cards"."""
-    return f"{n} card{'' if n == 1 else 's'}"

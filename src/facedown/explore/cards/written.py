@@ -3,6 +3,12 @@
 from __future__ import annotations
 
 from ...odds.formula import Written
+from ...odds.mathml import bracketed as _round
+from ...odds.mathml import choose as _choose
+from ...odds.mathml import formula as _math
+from ...odds.mathml import letter as _i
+from ...odds.mathml import number as _n
+from ...odds.mathml import sign as _o
 
 
 def tail(unseen: int, left: int, hand: int, need: int) -> Written:
@@ -46,29 +52,3 @@ def _var(need: int, top: int) -> str:
 
 def _rest(hand: int, need: int, top: int) -> str:
     return _n(hand - need) if need == top else f"<mrow>{_n(hand)}{_o('−')}{_i('k')}</mrow>"
-
-
-def _choose(above: str, below: str) -> str:
-    """A binomial coefficient; its brackets are written larger, so that no font has to stretch them."""
-    left, right = (f'<mstyle scriptlevel="-1"><mo stretchy="false">{sign}</mo></mstyle>' for sign in "()")
-    return f'<mrow>{left}<mfrac linethickness="0">{above}{below}</mfrac>{right}</mrow>'
-
-
-def _math(inside: str) -> str:
-    return f'<math display="block"><mrow>{inside}</mrow></math>'
-
-
-def _round(inside: str) -> str:
-    return f'<mo stretchy="false">(</mo>{inside}<mo stretchy="false">)</mo>'
-
-
-def _n(number: int) -> str:
-    return f"<mn>{number}</mn>" if number >= 0 else f"<mrow><mo>−</mo><mn>{-number}</mn></mrow>"
-
-
-def _i(letter: str) -> str:
-    return f"<mi>{letter}</mi>"
-
-
-def _o(sign: str) -> str:
-    return f"<mo>{sign}</mo>"

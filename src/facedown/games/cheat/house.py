@@ -75,6 +75,10 @@ class House:
             found.append("If everybody passes again and again, a match has no end.")
         return tuple(found)
 
+    def advice(self, seats: int) -> str:
+        """What so many players might choose instead; empty if nothing."""
+        return "With so many players two packs are a good choice." if self.decks == 1 and seats > 4 else ""
+
     def length(self, seats: int) -> tuple[int, int] | None:
         """No match has a fixed length: every last card can be called, and the pile goes back to a hand."""
         return None

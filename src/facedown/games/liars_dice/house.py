@@ -95,6 +95,10 @@ class House:
             found.append(f"An exact bid costs the others a die either way: {either}.")
         return tuple(found)
 
+    def advice(self, seats: int) -> str:
+        """What so many players might choose instead: nothing."""
+        return ""
+
     def length(self, seats: int) -> tuple[int, int] | None:
         """The fewest and the most rounds of a match: dice x seats less the dice of the winner; None if not fixed.
 

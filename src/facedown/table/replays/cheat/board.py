@@ -10,7 +10,8 @@ from ....front.blocks import Facts, Para, Plot, Step
 from ....front.numbers import percent, whole
 from ....front.parts import Piece, Text
 from ....games.cheat import Said, View
-from ...scenes.cheat.words import backs, cards_word, sign
+from ....pieces import cards_word
+from ...scenes.cheat.words import backs, sign
 from ...voice import Voice
 from .. import chances
 from .counting import SPEAKER, Known

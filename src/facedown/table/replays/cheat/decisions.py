@@ -19,7 +19,7 @@ from ....front.numbers import percent
 from ....front.parts import Strong, Text
 from ....games.cheat import Reveal, Said, View
 from ....odds.cards import call_change
-from ...scenes.cheat.words import cards_word
+from ....pieces import cards_word
 from ...voice import Voice
 from .counting import SPEAKER, Counting, Known
 from .truth import Truth, plays

@@ -12,9 +12,9 @@ from typing import Any, Literal
 from ....engine import Match, Seat
 from ....front.parts import Piece, Text
 from ....games.cheat import Accept, Action, Card, Doubt, Name, Pass, Play, Public, Reveal, Said, View
-from ....pieces import rank_word
+from ....pieces import cards_word, rank_word
 from ...scenes.cheat.told import verdict
-from ...scenes.cheat.words import cards_word, claim, laid_word, sign
+from ...scenes.cheat.words import claim, laid_word, sign
 from ...voice import Voice
 
 Kind = Literal["deal", "lay", "pass", "round", "name", "call", "take", "accept", "win"]

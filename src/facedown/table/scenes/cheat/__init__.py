@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from ....games.cheat import Accept, Action, Card, Cheat, Doubt, Reveal, Said, View
+from ....pieces import cards_word
 from ...scene import Button, Own, Scene
 from ...voice import Voice
 from . import controls, middle, told
 from .reader import read
 from .rules import rules
-from .words import cards_word, held_of_claim, sign
+from .words import held_of_claim, sign
 
 __all__ = [
     "EXAMPLE",

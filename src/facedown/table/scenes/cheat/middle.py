@@ -7,10 +7,10 @@ from typing import Literal
 
 from ....engine import Seat
 from ....games.cheat import Cheat, Passed, Public, Reveal, Said, View
-from ....pieces import rank_word
+from ....pieces import cards_word, rank_word
 from ...scene import Chip, SeatBox, Text, Zone
 from ...voice import Voice
-from .words import backs, capital, cards_word, claim, joined, sign
+from .words import backs, capital, claim, joined, sign
 
 HEAP = 5
 """Cards of a pile that are drawn at most."""

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from ....engine import Seat
 from ....games.cheat import Card, Cheat, Event, Named, Passed, Public, Reveal, Said, View
-from ....pieces import RANKS, rank_word
+from ....pieces import cards_word, rank_word
 from ...scene import LogRow, Piece, Strong, Talk, Text, plain
 from ...voice import Voice
-from .words import callable_now, capital, cards_word, claim, has, joined, laid_word, listing, some, the_cards
+from .words import callable_now, capital, claim, has, joined, laid_word, listing, some, the_cards
 
 RULE = {
     "ascending": "ranks go up by one each turn",
@@ -195,9 +194,3 @@ def _row(event: Event) -> Text:
 def _takes(shown: Reveal, voice: Voice) -> str:
     pile = "the pile" if shown.taken is None else cards_word(shown.taken)
     return f"{voice.s(shown.taker, 'take')} {pile}"
-
-
-def by_rank(cards: Sequence[Card]) -> dict[str, int]:
-    """How many cards of each rank a hand has, aces first."""
-    count = Counter(card.rank for card in cards)
-    return {rank: count[rank] for rank in RANKS if count[rank]}

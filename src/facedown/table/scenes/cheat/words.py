@@ -13,11 +13,6 @@ from ...scene import Piece
 from ...voice import Voice
 
 
-def cards_word(n: int) -> str:
-    """A number of cards: "1 card", "9 cards"."""
-    return "1 card" if n == 1 else f"{n} cards"
-
-
 def the_cards(n: int | None) -> str:
     """A whole pile: "all 9 cards", or "the pile" where nobody knows how many."""
     return {None: "the pile", 1: "the card", 2: "both cards"}.get(n, f"all {n} cards")
