@@ -12,7 +12,6 @@ from typing import Any
 from . import games
 from .engine import IllegalAction, Match, replay
 from .options import BadConfig, chosen
-from .pieces import Card
 
 FORMAT, VERSION = "facedown match", 1
 
@@ -73,7 +72,7 @@ def _fields(action: Any) -> dict[str, Any]:
 def _plain(value: Any) -> Any:
     if isinstance(value, tuple):
         return [_plain(part) for part in value]
-    return value.short if isinstance(value, Card) else value
+    return getattr(value, "short", value)
 
 
 def _match(data: Mapping[str, Any]) -> Match[Any, Any, Any]:

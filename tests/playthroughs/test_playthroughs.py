@@ -15,15 +15,20 @@ from random import Random
 import pytest
 
 from facedown.engine import IllegalAction, Match, Turn, pick, shuffle
-from facedown.games import GAMES, cheat, nerts, sorteper
+from facedown.games import GAMES, cheat, lying_cards, nerts, sorteper
 from facedown.games.liars_dice import Bid, Calza, Doubt, NextRound
 from facedown.options import chosen
 
 HERE = Path(__file__).parent
 NAMES = ("Anna", "Ben", "Cem")
 CASES = [(name, key) for name in GAMES for key in GAMES[name]]
-SEEDS = {"liars_dice": 10, "cheat": 35, "nerts": 12, "sorteper": 160}
-SHORT = {"liars_dice": {"dice": 2}, "cheat": {}, "nerts": {}, "sorteper": {}}
+LYING_SEEDS = {
+    "base": 41, "no events": 68, "two copies": 13, "ordinary cards": 124, "must attack again": 82, "one kicker": 15,
+    "side": 78, "same target": 69,
+}  # fmt: skip
+TWO_COPIES = ["Joker Joker SecondChance", "DoubleAttack SwapThree Shield", "Shield Skip Skip"]
+SEEDS = {"liars_dice": 10, "cheat": 35, "nerts": 12, "sorteper": 160, "lying_cards": LYING_SEEDS}
+SHORT = {"liars_dice": {"dice": 2}, "cheat": {}, "nerts": {}, "sorteper": {}, "lying_cards": {}}
 STARTS = {
     "cheat": {"hands": ["AS 2D 3H 8H", "AC 2S 2C 9S", "AD 3S 4C QH"], "pile": "5H 5S"},
     "nerts": {
@@ -31,6 +36,10 @@ STARTS = {
         "hand": ["7C 9D AD 4S", "QH", "JS JC"], "waste": ["", "JD", "3D 5S"], "middle": "AS 2S2", "totals": [48, 48, 9],
     },
     "sorteper": {"hands": ["7S 7H 7D JC", "4H 9C 7C", "4S 9S"], "first": 1, "clearing": True},
+    "lying_cards": {
+        "hands": ["9 8 8 5 5 2", "9 7 7 7 4 3", "8 6 6 4 3 2"],
+        "events": ["Joker Shield SecondChance", "DoubleAttack SwapThree", "Skip SwapHands"],
+    },
 }  # fmt: skip
 """Where a whole deal would make a long page: the cards of each player, and those that lie on the table."""
 CALM = {"sorteper": 3}
@@ -40,11 +49,12 @@ CALM = {"sorteper": 3}
 def page(name, key) -> Iterator[str]:
     """The whole match, line by line."""
     game = replace(GAMES[name][key], **SHORT[name])
-    match = Match(game, len(NAMES), SEEDS[name], names=NAMES, start=STARTS.get(name))
-    rng = Random(SEEDS[name])
+    seed = SEEDS[name] if isinstance(SEEDS[name], int) else SEEDS[name][key]
+    match = Match(game, len(NAMES), seed, names=NAMES, start=start_of(name, game))
+    rng = Random(seed)
     options = ", ".join(f"{k}={v!r}" for k, v in chosen(game).items())
     yield f"{game.title}, {key}: {options}"
-    yield f"Three seats, seed {SEEDS[name]}. Written by test_playthroughs.py, never by hand."
+    yield f"Three seats, seed {seed}. Written by test_playthroughs.py, never by hand."
     while match.turn() != Turn() and len(match.record) < 30:
         yield from step(match, name)
         yield from tried(match, REFUSABLE[name](match), rng)
@@ -53,6 +63,15 @@ def page(name, key) -> Iterator[str]:
         yield f"  {NAMES[seat]}: {spoken(action)}"
     yield from step(match, name)
     yield f"  scores: {match.scores()}"
+
+
+def start_of(name, game):
+    """Where the page begins; without event cards where nobody holds any, and from a deal with ordinary cards."""
+    start = STARTS.get(name)
+    if name != "lying_cards":
+        return start
+    events = {0: [], 1: start["events"], 2: TWO_COPIES}[game.event_copies]
+    return {"hands": start["hands"], "events": events} if game.deck == "five_by_nine" else None
 
 
 def step(match, name) -> Iterator[str]:
@@ -71,7 +90,9 @@ def step(match, name) -> Iterator[str]:
 def sees(match, seat):
     view = match.view(seat)
     memory = remembers(view.memory) if hasattr(view, "memory") else ""
-    return f"{' '.join(map(told, view.own)) or NOTHING[match.game.name]}{memory} | {can(match.game.actions(view))}"
+    secret = "".join(f" + {event}" for event in getattr(view, "events", ()))
+    own = " ".join(map(told, view.own)) or NOTHING[match.game.name]
+    return f"{own}{secret}{memory} | {can(match.game.actions(view))}"
 
 
 def told(piece):
@@ -113,9 +134,22 @@ def spoken(action, otherwise=str):
         return f"{type(action).__name__}({told(action.card)}{place})" + (f" at {action.at}" if action.at else "")
     if isinstance(action, sorteper.LayPair | sorteper.Expose):
         return f"{type(action).__name__}({' '.join(told(getattr(action, f.name)) for f in fields(action))})"
+    if isinstance(action, lying_cards.Attack | lying_cards.Defend | LYING_EVENTS):
+        return f"{type(action).__name__}({', '.join(lying_words(action))})"
     if not isinstance(action, cheat.Play):
         return otherwise(action)
     return f"Play({' '.join(map(told, action.cards)) or 'nothing'} as {action.count!r} {action.rank})"
+
+
+LYING_EVENTS = lying_cards.DoubleAttack | lying_cards.SecondChance | lying_cards.SwapThree
+
+
+def lying_words(action) -> Iterator[str]:
+    """The fields of an action of Lying Cards: its cards with a joker, whom it is for, and what is said."""
+    yield str(lying_cards.Three(action.cards, getattr(action, "joker", None))) or "nothing"
+    yield from (f"{word} {getattr(action, word)}" for word in ("attack", "target", "other") if hasattr(action, word))
+    if getattr(action, "claim", None):
+        yield f"said to be {' '.join(map(str, action.claim))}"
 
 
 def tried(match, probes, rng) -> Iterator[str]:
@@ -264,19 +298,69 @@ def sorteper_refusable(match):
     return tries
 
 
+def lying_cards_public(public) -> Iterator[str]:
+    """What lies on the table of Lying Cards, what is said, and what was seen last."""
+    shielded, missing = who(public.shielded), who(seat for seat in range(public.players) if public.skips[seat])
+    yield f"  {NAMES[public.turn]}'s {public.phase}, attacked: {public.attacked}; hands {public.hands}"
+    unused, used = public.unused, [" ".join(cards) or "-" for cards in public.used]
+    yield f"  event cards {unused}, open: {', '.join(used)}; shielded: {shielded}; will miss a turn: {missing}"
+    if public.attack:
+        yield f"  {public.attack}"
+    match public.log[-1:]:
+        case (lying_cards.Fight() as fight,):
+            yield from lying_cards_fight(fight)
+        case (lying_cards.Voided() | lying_cards.Missed() as seen,):
+            yield f"  seen last: {seen}"
+
+
+def lying_cards_fight(fight) -> Iterator[str]:
+    """Three hands or two, how attack and defence were compared, and who took the cards."""
+    said = {seat: f", said to be {lying_cards.words(claim)}" for seat, claim in fight.claims.items()}
+    for seat, three in fight.threes.items():
+        meant = lying_cards.words(lying_cards.truth(fight.keys[seat]))
+        yield f"  fight {fight.number}: {NAMES[seat]} {three}: {meant}{said.get(seat, '')}"
+    steps = ", ".join(f"{step.what} {step.one} : {step.other}" for step in fight.steps)
+    yield f"  compared: {steps}; {'won' if fight.won else 'lost'}; {NAMES[fight.taker]} took {len(fight.cards)}"
+
+
+def lying_cards_refusable(match):
+    """Things that somebody might try at any moment of Lying Cards."""
+    public = match.view(None).public
+    said, tries = ("pair", 8), []
+    for seat in range(match.seats):
+        own, left = match.view(seat).own, public.clockwise(seat)[1]
+        attacks = [
+            (own[:3], left, said),
+            (own[:2], left, said),
+            (own[:3], seat, said),
+            (own[:3], left),
+            (own[:3], 9, said),
+        ]
+        attacks += [(own[:3], left, ("pair", 0)), (own[:3], left, said, (own[:1], 8)), (own[:1] * 3, left, said)]
+        tries += [(seat, lying_cards.Attack(*attack)) for attack in attacks]
+        tries += [(seat, lying_cards.SecondChance(*attacks[0])), (seat, lying_cards.SwapThree(left, own[:2]))]
+        tries += [(seat, kind(seat)) for kind in (lying_cards.SwapHands, lying_cards.Skip)]
+        tries += [(seat, lying_cards.DoubleAttack(public.number, own[:3], said)), (seat, lying_cards.Defend(own[:3]))]
+        tries += [(seat, lying_cards.Shield()), (seat, lying_cards.Pass())]
+    return tries
+
+
 PUBLIC = {
     "liars_dice": liars_dice_public,
     "cheat": cheat_public,
     "nerts": nerts_public,
     "sorteper": sorteper_public,
+    "lying_cards": lying_cards_public,
 }
 REFUSABLE = {
     "liars_dice": liars_dice_refusable,
     "cheat": cheat_refusable,
     "nerts": nerts_refusable,
     "sorteper": sorteper_refusable,
+    "lying_cards": lying_cards_refusable,
 }
 NOTHING = {"liars_dice": "no dice", "cheat": "no cards", "nerts": "no cards", "sorteper": "no cards"}
+NOTHING |= {"lying_cards": "no cards"}
 
 
 @pytest.mark.parametrize(("name", "key"), CASES)
@@ -290,3 +374,10 @@ def test_a_match_reads_as_it_did(name, key):
 
 def test_every_page_belongs_to_a_variant():
     assert {path.stem for path in HERE.glob("*.txt")} == {f"{name}-{key.replace(' ', '-')}" for name, key in CASES}
+
+
+@pytest.mark.parametrize("event", lying_cards.EVENTS)
+def test_every_event_card_is_played_on_a_page(event):
+    pages = [path.read_text(encoding="utf-8") for path in HERE.glob("lying_cards-*.txt")]
+    lines = [line.partition("; shielded")[0] for page in pages for line in page.splitlines() if ", open: " in line]
+    assert any(event in line.partition(", open: ")[2].replace(",", "").split() for line in lines)

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import fields
-from typing import Any, get_args, get_type_hints
+from typing import Any, get_args, get_origin, get_type_hints
 
-from ..pieces import Card
-from . import cheat, liars_dice, nerts, sorteper
+from . import cheat, liars_dice, lying_cards, nerts, sorteper
 
 GAMES: Mapping[str, Mapping[str, Any]] = {
     "liars_dice": liars_dice.VARIANTS,
     "cheat": cheat.VARIANTS,
     "nerts": nerts.VARIANTS,
     "sorteper": sorteper.VARIANTS,
+    "lying_cards": lying_cards.VARIANTS,
 }
 """Name of a game -> its named variants; the first is the base game."""
 
@@ -24,6 +24,7 @@ ALIASES: Mapping[str, str] = {
     **dict.fromkeys(("løgneren", "loegneren", "løgner", "juksemaker", "bullshit", "i doubt it"), "cheat"),
     **dict.fromkeys(("ligretto", "ligretto with ordinary cards", "nertz", "pounce", "racing demon"), "nerts"),
     **dict.fromkeys(("old maid", "sortper", "svarteper", "svarte per", "schwarzer peter"), "sorteper"),
+    **dict.fromkeys(("lying cards", "lügenkarten"), "lying_cards"),
 }
 
 
@@ -55,9 +56,17 @@ def action(game: Any, action: str, **fields: Any) -> Any:
 
 def _valued(value: Any, kind: Any) -> Any:
     """A field of an action from its plain form: a list of words where the action has a tuple of cards."""
-    if isinstance(value, list) and get_args(kind):
-        return tuple(_valued(part, get_args(kind)[0]) for part in value)
-    return Card.read(value) if kind is Card else value
+    if isinstance(value, list) and (kinds := _parts(kind, len(value))) is not None:
+        return tuple(map(_valued, value, kinds))
+    return kind.read(value) if hasattr(kind, "read") else value
+
+
+def _parts(kind: Any, number: int) -> Sequence[Any] | None:
+    """The kinds of so many parts of a field that is a tuple, or a tuple or None; None if it is neither."""
+    of: tuple[Any, ...] = next((get_args(one) for one in (kind, *get_args(kind)) if get_origin(one) is tuple), ())
+    if of[1:] == (...,):
+        return of[:1] * number
+    return of if of and len(of) == number else None
 
 
 def _module(game: Any) -> Any:

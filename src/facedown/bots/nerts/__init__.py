@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from ...games.nerts import Nerts
 from . import thinking
-from .race import Raced, Racer, Refused, Share, race, race_match, racer, racers, rounds, stuck
+from .race import Race, Raced, Racer, Refused, Share, race, race_match, racer, racers, rounds, stuck
 from .reacting import REACTIONS, Reaction
 from .thinking import Player, easy, hard, normal
 
@@ -31,6 +31,7 @@ __all__ = [
     "PROFILES",
     "REACTIONS",
     "STRENGTHS",
+    "Race",
     "Raced",
     "Racer",
     "Reaction",

@@ -6,9 +6,9 @@ rules say so, and it decides anew. The match keeps the actions with their ticks 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from heapq import heappop, heappush
+from heapq import heapify, heappop, heappush
 from random import Random
 from typing import Any
 
@@ -56,11 +56,15 @@ class Raced:
 
 
 @dataclass
-class _Race:
-    """A round on its way: whose hand is in the air, and who waits for something new."""
+class Race:
+    """A round on its way: whose hand is in the air, and who waits for something new.
+
+    Seats without a racer are played by others: who submits for them calls `look` afterwards. Times are seconds since
+    the start of the round.
+    """
 
     match: Table
-    racers: Sequence[Racer]
+    racers: Mapping[Seat, Racer]
     luck: Random
     coming: list[Event] = field(default_factory=list)
     waiting: set[Seat] = field(default_factory=set)
@@ -69,7 +73,23 @@ class _Race:
 
     @property
     def public(self) -> Public:
+        """What the table knows now."""
         return self.match.view(None).public
+
+    @property
+    def next(self) -> float | None:
+        """When the next action arrives; None if nobody has anything in the air."""
+        return self.coming[0][2] if self.coming else None
+
+    def seat(self, racers: Mapping[Seat, Racer], now: float) -> None:
+        """From now on these play: who has left has nothing in the air any more, who is new looks at the table."""
+        new, gone = racers.keys() - self.racers.keys(), self.racers.keys() - racers.keys()
+        self.racers = dict(racers)
+        self.coming = [event for event in self.coming if event[3] not in gone]
+        heapify(self.coming)
+        self.waiting -= gone
+        for seat in sorted(new) if self.public.phase == "running" else ():
+            self.decide(seat, now)
 
     def decide(self, seat: Seat, now: float) -> None:
         """What a bot sees now it will have done after its reaction time."""
@@ -86,11 +106,15 @@ class _Race:
         """The next action reaches the table; whoever it concerns looks again."""
         self.tick, _, now, seat, action = heappop(self.coming)
         self.submit(seat, replace(action, at=self.tick))
+        self.look(now, {seat})
+
+    def look(self, now: float, also: Iterable[Seat] = ()) -> None:
+        """Something has changed: those who wait, and are not stuck, look at the table again."""
         public = self.public
-        if public.phase != "running":
-            return
-        for each in sorted({seat, *(other for other in self.waiting if not public.sides[other].stopped)}):
-            self.decide(each, now)
+        if public.phase == "running":
+            woken = {seat for seat in self.waiting if not public.sides[seat].stopped}
+            for each in sorted(woken.union(also)):
+                self.decide(each, now)
 
     def submit(self, seat: Seat, action: Action) -> None:
         """An action as the rules take it, or the refusal noted."""
@@ -109,10 +133,8 @@ class _Race:
 
 def race(match: Table, racers: Sequence[Racer], luck: Random, most: int = 10_000) -> Raced:
     """Plays the round that a match is in to its end; unfinished, with no result, after `most` actions."""
-    run = _Race(match, racers, luck)
-    if match.view(None).public.phase == "running":
-        for seat in range(match.seats):
-            run.decide(seat, 0.0)
+    run = Race(match, {}, luck)
+    run.seat(dict(enumerate(racers)), 0.0)
     for _ in range(most):
         if run.public.phase != "running" or not run.coming:
             break

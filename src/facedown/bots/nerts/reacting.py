@@ -28,6 +28,10 @@ class Reaction:
             f"average, so in each moment alike whatever has passed. Together {self.mean:g} s on average."
         )
 
+    def slower(self, times: float) -> Reaction:
+        """The same person with all times so many times as long."""
+        return Reaction(self.hand * times, self.notice * times)
+
     def draw(self, luck: Random) -> float:
         """One time in seconds: hand - notice ln(1 - U) with U uniform from 0 to 1."""
         return self.hand - self.notice * log(1 - luck.random())
