@@ -1,7 +1,9 @@
 """The calculators: sessions that answer what one player can know, drawn by the front end that all tables share.
 
 `explore_bids()` shows how likely each bid is and what to answer, `explore_bots()` what a bot would do in a position,
-`explore_cards()` who can hold which cards in Løgneren, and whether a claim is a lie.
+`explore_cards()` who can hold which cards in Løgneren, and whether a claim is a lie, `explore_scores()` keeps the score
+of Ligretto, for play with real cards, `explore_chains()` who is left with Sorteper, `explore_races()` who is first
+to a card in Ligretto.
 """
 
 from __future__ import annotations
@@ -10,8 +12,9 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from ..front.board import BoardWidget
+    from .scores.widget import ScoreWidget
 
-__all__ = ["explore_bids", "explore_bots", "explore_cards"]
+__all__ = ["explore_bids", "explore_bots", "explore_cards", "explore_chains", "explore_races", "explore_scores"]
 
 
 def explore_bids(
@@ -44,3 +47,31 @@ def explore_cards(
     given = {} if hand is None else {"hand": hand}
     session = CardExplorer(**given, players=players, sizes=sizes, **more)
     return BoardWidget(session, repr((hand, players, sizes, more)), fresh)
+
+
+def explore_scores(names: Any = 3, save: Any = None, *, fresh: bool = False, **house: Any) -> ScoreWidget:
+    """The score sheet of Ligretto, for real cards: numbers in, points, sums and winners out; see `ScoreSheet`."""
+    from .scores import ScoreSheet
+    from .scores.widget import ScoreWidget
+
+    return ScoreWidget(ScoreSheet(names, save, **house), repr((names, save, house)), fresh)
+
+
+def explore_chains(
+    players: int = 3, hands: Any = None, drawer: str | None = None, *, fresh: bool = False, **more: Any
+) -> BoardWidget:
+    """Who is left with Sorteper, and why the chair decides? A whole game or an ending; see `ChainExplorer`."""
+    from ..front.board import BoardWidget
+    from .chains import ChainExplorer
+
+    return BoardWidget(ChainExplorer(players, hands, drawer, **more), repr((players, hands, drawer, more)), fresh)
+
+
+def explore_races(
+    mine: Any = (10, 15), others: Any = 3, cards: int = 35, *, fresh: bool = False, **more: Any
+) -> BoardWidget:
+    """Who is first to a card that fits for several, and what can a hand still show? See `RaceExplorer`."""
+    from ..front.board import BoardWidget
+    from .races import RaceExplorer
+
+    return BoardWidget(RaceExplorer(mine, others, cards, **more), repr((mine, others, cards, more)), fresh)

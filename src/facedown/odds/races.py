@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
+from functools import cache
 from itertools import product
 from math import comb, exp, prod
 
@@ -116,6 +117,76 @@ def _rates(rates: Sequence[Rate]) -> tuple[Fraction, ...]:
     if not rates:
         raise ValueError("Nobody takes part in this race: one rate for each player.")
     return tuple(map(rate, rates))
+
+
+# exponential times after a hand's own
+
+
+def hands_first(hands: Sequence[Rate], rates: Sequence[Rate]) -> tuple[float, ...]:
+    """Each player's chance to be first if T_i = h_i + an exponential time of rate r_i: hands in seconds, 0 or more.
+
+    Between two neighbouring hands b_k < b_(k+1) only those race whose h_i <= b_k, and each of them has the share
+    r_i / R_k of what happens there, R_k their rates together: P(i) = sum over k of r_i / R_k (S(b_k) - S(b_(k+1))),
+    with S(t) = exp(-sum of r_j (t - h_j) over all with h_j < t), that nobody is there by t, and S = 0 in the end.
+
+    >>> [round(chance, 4) for chance in hands_first([0, Fraction(1, 2)], [1, 1])]
+    [0.6967, 0.3033]
+    """
+    steps = tuple(_steps(hands, rates))
+    return tuple(
+        sum(float(one / sum(racing)) * part for _, racing, part in steps if (one := racing[i]))
+        for i in range(len(rates))
+    )
+
+
+def hands_wait(hands: Sequence[Rate], rates: Sequence[Rate]) -> float:
+    """Seconds until somebody is first, on average: b_1 + sum over k of (S(b_k) - S(b_(k+1))) / R_k.
+
+    >>> round(hands_wait([0, Fraction(1, 2)], [1, 1]), 4)
+    0.6967
+    """
+    steps = tuple(_steps(hands, rates))
+    return float(steps[0][0]) + sum(part / float(sum(racing)) for _, racing, part in steps)
+
+
+def hands_same_tick(hands: Sequence[Rate], rates: Sequence[Rate], tick: Rate = TICK) -> float:
+    """The chance that two or more are first in the same tick of a clock that starts when the card can be seen.
+
+    While the same hands race each tick is like the one before, so that `tick_first` says who is alone in it:
+    1 - sum over k of (S(b_k) - S(b_(k+1))) times the chances to be alone. Hands are whole ticks, or ValueError.
+
+    >>> round(hands_same_tick([0, 0], [1, 1]), 4)
+    0.025
+    """
+    for hand in map(_seconds, hands):
+        if (hand / Fraction(tick)).denominator != 1:
+            raise ValueError(f"A hand of {hand} s is not a whole number of ticks of {tick} s.")
+    alone = (part * _alone([1 - exp(-float(one * tick)) for one in racing]) for _, racing, part in _steps(hands, rates))
+    return 1 - sum(alone)
+
+
+def _alone(chances: Sequence[float]) -> float:
+    """The chance that the first tick in which somebody notices has one player alone."""
+    some = 1 - prod(1 - p for p in chances)
+    return sum(p * prod(1 - q for j, q in enumerate(chances) if j != i) for i, p in enumerate(chances)) / some
+
+
+def _steps(hands: Sequence[Rate], rates: Sequence[Rate]) -> Iterator[tuple[Fraction, tuple[Fraction, ...], float]]:
+    """From each hand to the next longer one: its seconds, the rates that race (0 for the rest), S here less S there."""
+    each, starts = _rates(rates), tuple(map(_seconds, hands))
+    if len(each) != len(starts):
+        raise ValueError(f"{len(starts)} hands do not fit {len(each)} rates: one of each for every player.")
+    borders = sorted(set(starts))
+    players = tuple(zip(each, starts, strict=True))
+    nobody = [exp(-float(sum(r * (t - h) for r, h in players if h < t))) for t in borders]
+    for border, here, there in zip(borders, nobody, [*nobody[1:], 0.0], strict=True):
+        yield border, tuple(r if h <= border else ZERO for r, h in players), here - there
+
+
+def _seconds(value: Rate) -> Fraction:
+    if not isinstance(value, Fraction | int) or value < 0:
+        raise ValueError(f"{value!r} is not a time: write seconds as a fraction, 0 or more, such as Fraction(3, 5).")
+    return Fraction(value)
 
 
 # a clock with ticks
@@ -259,6 +330,7 @@ def work_play() -> Fraction:
     return 1 - still(aces_play=False)
 
 
+@cache
 def still(aces_play: bool = True, ranks: int = 13) -> Fraction:
     """The chance that one player's five open cards offer no play: layouts without one / (C(4 r, 5) * 5).
 

@@ -18,6 +18,8 @@ RANK_NAMES = {
     "Q": "queen",
     "K": "king",
 }
+CAT = "PC"
+"""The black cat, which is drawn for the jack of clubs where that is Sorteper."""
 SUIT_NAMES = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
 
 _SERIF = "Georgia,Times New Roman,Liberation Serif,DejaVu Serif,serif"
@@ -57,10 +59,11 @@ def draw_card(card: object, x: float, y: float, width: float) -> str:
     if not str(card):
         return _paper(symbol("b0", 0, 0, 60, 84), x, y, width)
     rank, suit = _rank_and_suit(card)
+    name = CAT if str(card) == CAT else f"{rank}{suit}"
     fit = ' textLength="14" lengthAdjust="spacingAndGlyphs"' if rank == "10" else ""
     corner = f'<text x="9.4" y="17.5"{fit}>{rank}</text>'
     font = f'font-family="{_SERIF}" font-size="15.5" font-weight="700" text-anchor="middle" fill="currentColor"'
-    face = f'<use href="#fd-{rank}{suit}"/><g {font}>{corner}<g transform="rotate(180 30 42)">{corner}</g></g>'
+    face = f'<use href="#fd-{name}"/><g {font}>{corner}<g transform="rotate(180 30 42)">{corner}</g></g>'
     return _paper(f'<g color="var(--fd-suit-{suit})">{face}</g>', x, y, width)
 
 
@@ -70,6 +73,8 @@ def _paper(face: str, x: float, y: float, width: float) -> str:
 
 
 def _rank_and_suit(card: object) -> tuple[str, str]:
+    if str(card) == CAT:
+        return "J", "C"
     rank, suit = str(card)[:-1], str(card)[-1:]
     if rank not in RANK_NAMES or suit not in SUIT_NAMES:
         raise ValueError(f"There is no card {str(card)!r}: a rank of {' '.join(RANK_NAMES)} and a suit of S H D C.")
@@ -96,9 +101,10 @@ def cup(up: bool = False, size: float = 64, theme: Theme = "light") -> Picture:
 
 
 def card(name: object, width: float = 62, theme: Theme = "light") -> Picture:
-    """A card face up: `card("QH")` is the queen of hearts."""
+    """A card face up: `card("QH")` is the queen of hearts, `card("PC")` Sorteper, the jack of clubs as a black cat."""
     rank, suit = _rank_and_suit(name)
     told = f"{RANK_NAMES[rank]} of {SUIT_NAMES[suit]}".capitalize()
+    told = f"Sorteper, the {told.lower()}" if str(name) == CAT else told
     return picture(draw_card(name, 0, 0, width), width, width * 1.4, told, theme)
 
 

@@ -50,3 +50,7 @@ class House:
     def length(self, seats: int) -> tuple[int, int] | None:
         """No match has a fixed length: a round can cost everybody points."""
         return None
+
+    def advice(self, seats: int) -> str:
+        """What so many players might choose, in a sentence; "" where there is nothing to say."""
+        return "With two players about one round in ten ends because both are stuck." if seats == 2 else ""

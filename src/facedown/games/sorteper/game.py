@@ -146,6 +146,10 @@ class Sorteper:
         """No game has a fixed length: Sorteper can be drawn again and again."""
         return None
 
+    def advice(self, seats: int) -> str:
+        """What suits so many players, beside the rules."""
+        return "" if seats <= 10 else "Around one table up to 10 players are comfortable."
+
 
 def _judged(view: View, action: Action) -> Problem | None:
     match action:
