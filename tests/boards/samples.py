@@ -6,6 +6,15 @@ from facedown.front.parts import Piece, Strong
 SEND = {"ui": "test"}
 TICKS = ((0, ("0",)), (1, ("1",)))
 
+SHEET = b.Sheet(
+    *("Ligretto", "score sheet", "Anna leads with 21", ("In each box: the points.",)),
+    players=((1, "Anna"), (2, "Ben")),
+    rows=(("1", (b.Score("21 − 2×0", "+21", "21", framed=True), b.Score("9 − 2×8", "−7", "−7"))),),
+    sums=(("21", 0.21), ("−7", 0.0)),
+    best=(0,),
+    note=("Calling brings no points.",),
+)
+
 BLOCKS = (
     b.Para(("At least ", Strong("six"), " fours.")),
     b.Items((("first",), ("second",)), ordered=True),
@@ -27,6 +36,8 @@ BLOCKS = (
     b.Stage(("Step 4",), ((1, "Anna", (Piece("die", "?"), Piece("die", "4", state="hit")), "1"),)),
     b.Steps((b.Step(1, 1, "Anna", ("6 × 4",), "70%", "Round 1"),), 0, SEND),
     b.Transport(1, 3, SEND),
+    b.Entry("round", ("Player", "middle", "called"), ((1, "Anna", ("21", True)),), SEND, b.Act(("Write",), SEND)),
+    SHEET,
 )
 
 

@@ -11,7 +11,7 @@ from .samples import BLOCKS, Calculator, board
 
 
 def test_the_samples_hold_every_block_there_is():
-    parts = {"Act", "Cell", "Bar", "Measure", "Point", "Axis", "Step", "Share", "Panel", "Board"}
+    parts = {"Act", "Cell", "Bar", "Measure", "Point", "Axis", "Step", "Share", "Score", "Panel", "Board"}
     kinds = {
         name for name, kind in vars(blocks).items() if isinstance(kind, type) and kind.__module__ == blocks.__name__
     }

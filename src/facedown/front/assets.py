@@ -6,10 +6,22 @@ from functools import cache
 from importlib.resources import files
 
 PARTS = (
-    *("base.js", "cards.js", "hand.js", "scene.js", "lobby.js", "blocks.js", "math.js", "charts.js"),
-    *("motion.js", "moves.js", "page.js", "pick.js", "input.js", "widget.js"),
+    *(
+        "base.js",
+        "cards.js",
+        "hand.js",
+        "heaps.js",
+        "scene.js",
+        "lobby.js",
+        "blocks.js",
+        "math.js",
+        "charts.js",
+        "chain.js",
+        "sheet.js",
+    ),
+    *("motion.js", "moves.js", "travel.js", "page.js", "pick.js", "place.js", "hold.js", "input.js", "widget.js"),
 )
-SHEETS = ("front.css", "cards.css", "blocks.css")
+SHEETS = ("front.css", "cards.css", "heaps.css", "hold.css", "blocks.css", "chain.css", "sheet.css")
 
 
 def part(name: str) -> str:

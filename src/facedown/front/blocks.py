@@ -137,10 +137,11 @@ class Bars:
 
 @dataclass(frozen=True)
 class Facts:
-    """Terms and what they are; the first may be large."""
+    """Terms and what they are; the first may be large. `across`: side by side, with large pieces."""
 
     rows: tuple[tuple[str, Text], ...]
     big: bool = True
+    across: bool = False
 
 
 @dataclass(frozen=True)
@@ -315,6 +316,88 @@ class Transport:
     last: int
     send: Message
     playing: bool = False
+
+
+@dataclass(frozen=True)
+class Score:
+    """A box of a score sheet: how it was counted, the points of the round, the sum; `framed` is who ended the round."""
+
+    calc: str
+    points: str
+    total: str
+    framed: bool = False
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """A score sheet that can be printed alone: a column for each player (mark, name), a row for each round, the sums.
+
+    A sum has a bar (0-1, the way to the target); those of `best` stand out. `heading`, `meta` and `title` are printed
+    above it and stand nowhere else on it; the last `late` rows do not count. With `send`, the number of a row is a
+    button that sends `{**send, "value": index}`. A `blank` sheet has room for a pencil.
+    """
+
+    heading: str
+    meta: str
+    title: str
+    caption: Text
+    players: tuple[tuple[int, str], ...]
+    rows: tuple[tuple[str, tuple[Score, ...]], ...]
+    sums: tuple[tuple[str, float], ...]
+    best: tuple[int, ...] = ()
+    note: Text = ()
+    late: int = 0
+    blank: bool = False
+    send: Message = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Entry:
+    """Fields (text) and boxes (bool) in rows, each row with its mark and name; `heads` name all columns.
+
+    Each sends `{**send, "part": [row, column], "value": text or bool}` when it is left; a `done` button stands below,
+    and Enter presses it. `kind` says which keys a phone shows.
+    """
+
+    name: str
+    heads: tuple[str, ...]
+    rows: tuple[tuple[int, str, tuple[str | bool, ...]], ...]
+    send: Message
+    done: Act | None = None
+    kind: Literal["number", "text"] = "number"
+
+
+@dataclass(frozen=True)
+class Node:
+    """A position of a chain: its title, what each one there holds, and its place in the drawing, from 0.
+
+    "now" is where play is; "good" and "bad" are ends.
+    """
+
+    title: str
+    rows: tuple[tuple[str, tuple[Any, ...]], ...]
+    column: int
+    row: int
+    state: Literal["", "now", "good", "bad"] = ""
+
+
+@dataclass(frozen=True)
+class Arrow:
+    """A step between neighbours of a row or a column, by their numbers: its chance as written, and how it comes."""
+
+    start: int
+    end: int
+    chance: str
+    label: str
+
+
+@dataclass(frozen=True)
+class Chain:
+    """Positions and the steps between them, drawn in two rows at most; `label` says all of it in words."""
+
+    nodes: tuple[Node, ...]
+    arrows: tuple[Arrow, ...]
+    label: str
 
 
 @dataclass(frozen=True)

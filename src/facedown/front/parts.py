@@ -11,15 +11,27 @@ from typing import Any, Literal
 class Piece:
     """A die, a card or an empty place, face up (`face` is "4", "QH"), face down ("") or unknown ("?").
 
+    Cards with symbols have a small letter ("5r": ring, wave, leaf, moon, sun). An `event` is a named card: `face` is
+    its icon, `label` its name, `value` its name in English.
+
     `value` is what it counts as where pieces are chosen ("Q"): a key with that letter finds it.
     """
 
-    kind: Literal["die", "card", "cup", "slot"]
+    kind: Literal["die", "card", "cup", "slot", "event"]
     face: str = ""
     label: str = ""
     state: Literal["", "hit", "miss", "new"] = ""
     command: str = ""
     value: str = ""
+
+    @property
+    def typed(self) -> str:
+        """The face as it is written: the black cat ("PC") is drawn for the jack of clubs, symbols are large letters.
+
+        >>> Piece("card", "PC").typed, Piece("card", "5r").typed
+        ('JC', '5R')
+        """
+        return "JC" if self.face == "PC" else self.face.upper() if self.kind == "card" else self.face
 
 
 @dataclass(frozen=True)
@@ -34,7 +46,7 @@ Text = tuple[str | Piece | Strong, ...]
 
 def plain(text: Text) -> str:
     """A sentence without its pictures: eight fours are "8 × 4"."""
-    return "".join(run if isinstance(run, str) else run.text if isinstance(run, Strong) else run.face for run in text)
+    return "".join(run if isinstance(run, str) else run.text if isinstance(run, Strong) else run.typed for run in text)
 
 
 def to_json(value: Any) -> Any:

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from itertools import accumulate
 from typing import Any
 
 from ..svg import Picture, Theme, picture
+from ..svg.chain import Place, Step, draw_chain
 from ..svg.charts import shade
 from ..svg.drawing import box, cut, words
 from . import blocks as b
 from .parts import Piece, plain
-from .text import SAYS
+from .text import SAYS, lettered
 from .typeset import EDGE, FONT, MIDDLE, WIDTH, Block, Style, paragraph, piece
 
 CALL = "Run this cell to use it."
@@ -45,14 +47,21 @@ def _drawn(block: Any, theme: Theme) -> Iterator[Block]:
         yield _bars(block)
     elif isinstance(block, b.Stage):
         yield from _stage(block)
+    elif isinstance(block, b.Chain):
+        yield _chain(block)
+    elif isinstance(block, b.Sheet):
+        yield from _sheet(block)
     elif isinstance(block, b.Hand):
         yield _dice(block.label, [Piece("die", face) for face in block.faces])
-    elif not isinstance(block, b.Acts | b.Choose | b.Count | b.Transport | b.Progress):
+    elif not isinstance(block, b.Acts | b.Choose | b.Count | b.Entry | b.Transport | b.Progress):
         said: Callable[[Any], Iterator[str]] = SAYS.get(type(block), lambda _: iter(()))
-        for line in list(said(block))[:MOST]:
-            told = paragraph((line,), FLUSH, WIDE, gap=6)
-            shift = 2 * EDGE - (MIDDLE - told.width / 2)
-            yield Block(told.at(shift, 0), told.height, gap=6)
+        yield from map(_flush, list(said(block))[:MOST])
+
+
+def _flush(line: str) -> Block:
+    """A paragraph that begins at the left edge."""
+    told = paragraph((line,), FLUSH, WIDE, gap=6)
+    return Block(told.at(2 * EDGE - (MIDDLE - told.width / 2), 0), told.height, gap=6)
 
 
 def _dice(label: str, pieces: Sequence[Piece]) -> Block:
@@ -68,7 +77,24 @@ def _dice(label: str, pieces: Sequence[Piece]) -> Block:
 def _stage(block: b.Stage) -> Iterator[Block]:
     yield _line(plain(block.title), 14, True)
     for _, name, pieces, count in block.rows:
-        yield _dice(f"{name}   {count}".rstrip(), pieces)
+        yield _dice(f"{name}   {count}".rstrip(), [replace(p, face=lettered(p.face)) for p in pieces])
+
+
+def _chain(block: b.Chain) -> Block:
+    """The positions and their arrows, flush with the words."""
+    places = [
+        Place(
+            n.title,
+            tuple((who, tuple(lettered(p.face) for p in held)) for who, held in n.rows),
+            n.column,
+            n.row,
+            n.state,
+        )
+        for n in block.nodes
+    ]
+    steps = [Step(a.start, a.end, a.chance, a.label) for a in block.arrows]
+    drawn, high = draw_chain(places, steps, WIDE)
+    return Block(f'<g transform="translate({2 * EDGE} 0)">{drawn}</g>', high + 8, gap=14)
 
 
 def _heat(block: b.Heat, theme: Theme) -> Block:
@@ -115,3 +141,44 @@ def _bars(block: b.Bars) -> Block:
         drawn += box(x + wide * 0.12, 24 + high - tall, wide * 0.76, tall, look, 2)
         drawn += words(bar.label, x + wide / 2, 24 + high + 15, 12, "text", "middle", bar.tail)
     return Block(drawn + words(block.axis, 2 * EDGE, 24 + high + 34, 12, "text-2"), high + 62, gap=10)
+
+
+def _sheet(block: b.Sheet) -> Iterator[Block]:
+    """The caption, the table with its last rounds, and the note below it."""
+    yield _flush(plain(block.caption))
+    wide, rows = (WIDE - 60) / max(1, len(block.players)), block.rows[-MOST:]
+    rights = [2 * EDGE + 60 + wide * (i + 1) - 8 for i in range(len(block.players))]
+    drawn = words("Round", 2 * EDGE, 16, 13, "text-2")
+    for right, (_, name) in zip(rights, block.players, strict=True):
+        drawn += words(cut(name, wide - 12, 14, True), right, 16, 14, "text", "end", True)
+    for j, (number, scores) in enumerate(rows):
+        y = 26 + 46 * j
+        drawn += _rule(y, "edge", 0.5) + words(number, 2 * EDGE, y + 28, 13, "text-2")
+        drawn += "".join(_score(score, right, y, wide) for right, score in zip(rights, scores, strict=True))
+    low = 26 + 46 * len(rows)
+    sums = zip(rights, block.sums, strict=True)
+    drawn += _rule(low, "edge", 2) + words("Sum", 2 * EDGE, low + 28, 13, "text-2")
+    drawn += "".join(_sum(total, share, right, low, wide) for right, (total, share) in sums)
+    yield Block(drawn, low + 50, gap=10)
+    yield _flush(plain(block.note))
+
+
+def _rule(y: float, fill: str, high: float) -> str:
+    return box(2 * EDGE, y - high / 2, WIDE, high, f'fill="var(--fd-{fill})"')
+
+
+def _score(score: b.Score, right: float, y: float, wide: float) -> str:
+    """How a box was counted; below it the points, and the sum in bold."""
+    frame = box(right + 8 - wide, y + 2, wide - 2, 42, 'fill="none" stroke-width="2" stroke="var(--fd-primary)"', 6)
+    told = words(score.calc, right, y + 19, 12, "text-2", "end") + words(
+        score.total, right, y + 37, 15, "text", "end", True
+    )
+    return (frame if score.framed else "") + told + words(score.points, right - 42, y + 37, 13, "text-2", "end")
+
+
+def _sum(total: str, share: float, right: float, y: float, wide: float) -> str:
+    """A sum, and below it the way to the target."""
+    long = wide - 16
+    bars = ((1.0, "grid"), (share, "primary"))
+    drawn = "".join(box(right - long, y + 38, long * part, 6, f'fill="var(--fd-{fill})"', 3) for part, fill in bars)
+    return words(total, right, y + 29, 20, "text", "end", True) + drawn

@@ -72,7 +72,7 @@ def _rows(block: b.Rows) -> Iterator[str]:
 def _stage(block: b.Stage) -> Iterator[str]:
     yield plain(block.title)
     for _, name, pieces, count in block.rows:
-        faces = " ".join(f"[{p.face}]" if p.state == "hit" else p.face for p in pieces)
+        faces = " ".join(f"[{p.typed}]" if p.state == "hit" else p.typed for p in pieces)
         yield f"{name}: {faces}{f'   {count}' if count else ''}"
 
 
@@ -83,9 +83,48 @@ def _steps(block: b.Steps) -> Iterator[str]:
         yield f"{now} {step.number}. {step.name} {plain(step.text)}{f'   {step.chance}' if step.chance else ''}"
 
 
+def lettered(face: str) -> str:
+    """A card as it is written: the black cat "PC" is the jack of clubs.
+
+    >>> lettered("PC"), lettered("QH")
+    ('JC', 'QH')
+    """
+    return face.replace("P", "J")
+
+
+def _chain(block: b.Chain) -> Iterator[str]:
+    for at, node in enumerate(block.nodes):
+        held = "; ".join(f"{who} {' '.join(lettered(p.face) for p in pieces)}" for who, pieces in node.rows)
+        yield f"{at + 1}. {node.title}: {held}{' (now)' if node.state == 'now' else ''}"
+        steps = (arrow for arrow in block.arrows if arrow.start == at)
+        yield from (f"  {arrow.chance} {arrow.label} -> {arrow.end + 1}" for arrow in steps)
+
+
 def _slider(block: b.Slider) -> Iterator[str]:
     yield f"{block.label} {'' if block.locked is None else f'{block.locked} %'}".rstrip()
     yield from [f"{block.veil} In words: .say(60)"] if block.locked is None else []
+
+
+def _sheet(block: b.Sheet) -> Iterator[str]:
+    """Two lines for each round: how it was counted, then points and sum; a star marks who ended the round."""
+    yield f"{plain(block.caption)} Here the frame is a star."
+    yield "Round  " + "".join(f"{name[:8] or '________':>8} " for _, name in block.players)
+    for number, scores in block.rows:
+        yield f"{number:>5}  " + "".join(f"{score.calc.replace(' ', ''):>8} " for score in scores)
+        yield " " * 7 + "".join(f"{score.points:>4}{score.total:>4}{'*' if score.framed else ' '}" for score in scores)
+    yield "  Sum  " + "".join(f"{total or '____':>8} " for total, _ in block.sums)
+    yield plain(block.note)
+
+
+def _entry(block: b.Entry) -> Iterator[str]:
+    for _, name, values in block.rows:
+        said = (f"{head} {_value(value)}" for head, value in zip(block.heads[1:], values, strict=True))
+        yield f"{name}: {', '.join(said)}"
+    yield from [f"({plain(block.done.label)})"] if block.done else []
+
+
+def _value(value: str | bool) -> str:
+    return ("yes" if value else "no") if isinstance(value, bool) else value or "_"
 
 
 SAYS: dict[type[Any], Callable[[Any], Iterator[str]]] = {
@@ -97,6 +136,7 @@ SAYS: dict[type[Any], Callable[[Any], Iterator[str]]] = {
     b.Hand: lambda x: iter([f"{x.label}: {' '.join(x.faces) or 'none'}"]),
     b.Heat: _heat,
     b.Bars: _bars,
+    b.Chain: _chain,
     b.Facts: lambda x: (f"{term}: {plain(value)}" for term, value in x.rows),
     b.Formula: lambda x: iter([x.label]),
     b.Slider: _slider,
@@ -109,5 +149,7 @@ SAYS: dict[type[Any], Callable[[Any], Iterator[str]]] = {
     b.Stage: _stage,
     b.Steps: _steps,
     b.Transport: lambda x: iter([f"step {x.current} of {x.last}"]),
+    b.Sheet: _sheet,
+    b.Entry: _entry,
 }
 """How each block is said; one that is missing says nothing."""

@@ -116,7 +116,7 @@ def slip(face: str, x: float, y: float, high: float) -> str:
     """A card among words: its rank and suit on a slip of paper; or a small back."""
     if not face:
         return draw_card("", x, y - high * 0.025, high * 0.75)
-    rank, suit, ink = face[:-1], face[-1:], f"var(--fd-suit-{face[-1:]})"
+    rank, suit, ink = "J" if face == "PC" else face[:-1], face[-1:], f"var(--fd-suit-{face[-1:]})"
     fit = f' textLength="{length(high * 0.68)}" lengthAdjust="spacingAndGlyphs"' if rank == "10" else ""
     sheet = box(x, y, high * 1.5, high, 'fill="var(--fd-paper)" stroke="var(--fd-paper-edge)"', high * 0.14)
     font = (

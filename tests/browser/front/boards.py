@@ -15,6 +15,7 @@ from facedown.front.blocks import (
     Cell,
     Choose,
     Count,
+    Entry,
     Facts,
     Field,
     Formula,
@@ -29,7 +30,9 @@ from facedown.front.blocks import (
     Point,
     Progress,
     Rows,
+    Score,
     Share,
+    Sheet,
     Slider,
     Split,
     Stage,
@@ -183,9 +186,36 @@ def board(*panels: Panel, **changes: Any) -> Board:
     return replace(Board("Liar's Dice", "17 dice unseen", panels, "Fifty-two percent."), **changes)
 
 
+def sheet(**changes: Any) -> Sheet:
+    """Six players and two rounds; the first has called."""
+    names = ("Kari", "Alexandrine", "Mads", "Ida", "Noah", "Sofie")
+    row = (Score("21 − 2×0", "+21", "21", framed=True), *[Score("9 − 2×13", "−17", "−117")] * 5)
+    made = Sheet(
+        *("Ligretto", "score sheet · first to 100", "Kari leads with 42", ("In each box: ", Strong("the sum"), ".")),
+        players=tuple(enumerate(names, 1)),
+        rows=(("1", row), ("2", row)),
+        sums=(("42", 0.42), *[("−117", 0.0)] * 5),
+        best=(0,),
+        note=("Calling brings no points of its own.",),
+        late=1,
+        send={"ui": "correct"},
+    )
+    return replace(made, **changes)
+
+
+ENTRY = Entry(
+    "round",
+    ("Player", "in the middle", "called"),
+    ((1, "Kari", ("21", True)), (2, "Alexandrine", ("", False))),
+    {"ui": "fill"},
+    Act(("Write down round 3",), {"ui": "write"}, "go"),
+)
+
+
 def everything() -> Board:
     """Every block there is."""
     groups = {"Controls": CONTROLS, "Sentences": SENTENCES, "Pictures": PICTURES, "Guesses": GUESSES + FIELDS}
+    groups |= {"A round": (ENTRY,), "Kari leads with 42": (sheet(),)}
     return board(*(Panel(title, blocks) for title, blocks in groups.items()), Panel("Replay", REPLAY, wide=True))
 
 

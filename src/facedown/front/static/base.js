@@ -29,8 +29,12 @@ const WORDS = {
   found: 'found', band: '95% band', little: 'you said too little', much: 'you said too much',
   replay: 'Replay', step: 'Step', first: 'First step', back: 'Step back', play: 'Play', pause: 'Pause', on: 'Step on', last: 'Last step',
   noPile: 'no pile', down: n => `${n === 1 ? 'One card' : `${inWords(n).replace(/^./, c => c.toUpperCase())} cards`}, face down`, answers: 'Answers so far', fresh: 'new',
-  judged: { hit: 'as said', miss: 'not as said' }, sort: 'Sort', bySuit: 'by suit', byRank: 'by rank', uncover: 'Your cards are covered. Show them to choose.',
+  judged: { hit: 'as said', miss: 'not as said' }, sort: 'Sort', bySuit: 'by suit', byRank: 'by rank', uncover: 'Your cards are covered. Show them to choose.', aside: 'Laid down',
   most: (n, noun) => `At most ${inWords(n)} ${noun}. Put one back first.`,
+  print: 'Print', sheet: 'Score sheet', round: 'Round', sum: 'Sum', called: 'called, ', correct: n => `Correct round ${n}`,
+  middle: 'Middle', heap: id => `Heap ${id}`, cascade: n => `Work pile ${n}`, front: 'front card', empty: 'empty', done: 'complete', fits: 'fits here',
+  cards: n => `${n} ${String(n) === '1' ? 'card' : 'cards'}`, left: n => `${n} left`, run: n => `with what lies on it, ${n} cards`,
+  laid: name => `laid by ${name}`, fronts: names => `Front cards: ${names}`,
   rules: 'Rules', preset: 'Preset', saved: 'Go on with a saved match', open: 'Continue', yes: 'on', no: 'off',
 };
 const SMALL = 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ');

@@ -8,7 +8,7 @@ const line = (r, cls) => `<span class="${cls}">${r.name ? `<b>${esc(r.name)}</b>
 function blocks(list, scope, t) {
   const seen = /** @type {Record<string, number>} */ ({});
   const key = b => `${scope}-${b.is}-${b.name ? String(b.name).replace(/\W+/g, '_') : (seen[b.is] = (seen[b.is] ?? -1) + 1)}`;
-  const keys = list.map(key), draw = { ...BLOCKS, ...CHARTS };
+  const keys = list.map(key), draw = { ...BLOCKS, ...CHARTS, ...SHEETS };
   list.forEach((b, i) => t.blocks.set(keys[i], b));
   return list.map((b, i) => draw[b.is]?.(b, keys[i], t, toned(list[i + 1]) ? keys[i + 1] : '') ?? '').join('');
 }

@@ -63,10 +63,14 @@ const plate = z => `<div class="fd-stack" data-k="zone-${esc(z.id)}">${z.name ? 
 
 const LAID = { pile, fan, plate };
 
+/** A face as it is typed: the black cat is the jack of clubs. @param {string} face */
+export const typed = face => (face === 'PC' ? 'JC' : face);
+
 /** Places with cards stand side by side where there is room. @param {Json[]} zones @param {Table} t */
 function middle(zones, t) {
+  const pairs = zones.filter(z => z.layout === 'pairs'), rest = zones.filter(z => !(z.layout in LAID) && !pairs.includes(z));
   const cards = zones.filter(z => z.layout in LAID), lay = cards.length ? `<div class="fd-lay" data-k="lay">${cards.map(z => LAID[z.layout](z)).join('')}</div>` : '';
-  return zones.filter(z => !(z.layout in LAID)).map(z => zone(z, t)).join('') + lay;
+  return rest.map(z => zone(z, t)).join('') + pairRows(pairs) + lay;
 }
 
 /** The answers so far, where everybody is asked. @param {Json[]} list */

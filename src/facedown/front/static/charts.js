@@ -83,7 +83,7 @@ const CHARTS = {
     const counted = b.bars.every(x => /^[\d<>+≥≤–.-]+$/.test(x.label)), from = roomFor(b.bars.map(x => (counted || n > 8 ? room(x.label) : 0)), n, 4);
     const dot = d => (d ? `<u style="--a:${high(d[1])};--z:calc(100% - ${high(d[2])})"></u><b style="--b:${high(d[0])}"></b>` : '');
     const columns = b.bars.map((x, i) => `<span><i class="${x.tail ? 'in' : ''}" style="--h:${high(x.value)}"></i>${dot(b.dots[i])}</span>`).join('');
-    const names = b.bars.map((x, i) => `<span class="${x.tail ? 'in' : ''}" data-from="${from[i]}">${esc(x.label)}</span>`).join('');
+    const names = b.bars.map((x, i) => `<span class="${x.tail ? 'in' : ''}${counted ? ' num' : ''}" data-from="${from[i]}">${esc(x.label)}</span>`).join('');
     const lines = [1, 2, 3, 4].map(i => `<span style="--b:${25 * i}%">${Number((i * step).toPrecision(4))}%</span>`).join('');
     return `<div class="fd-figure" data-k="${key}"><div class="fd-hist" style="--n:${n}" role="img" aria-label="${esc(b.label)}">`
       + `<span class="yl" aria-hidden="true">${WORDS.chance}</span>${bracket(b, tail)}<div class="y" aria-hidden="true">${lines}</div>`
@@ -92,6 +92,8 @@ const CHARTS = {
   },
 
   facts(b, key) {
+    const beside = ([term, text]) => `<div><dt>${esc(term)}</dt><dd class="${typeof text[0] === 'string' ? 'c' : ''}">${rich(text)}</dd></div>`;
+    if (b.across) return `<dl class="fd-facts is-across" data-k="${key}">${b.rows.map(beside).join('')}</dl>`;
     return `<dl class="fd-facts" data-k="${key}">${b.rows.map(([term, text], i) => `<dt>${esc(term)}</dt><dd class="${b.big && !i ? 'big' : ''}">${rich(text)}</dd>`).join('')}</dl>`;
   },
 

@@ -16,15 +16,15 @@ export function handOrder(pieces, bySuit) {
 }
 
 /** Where the cards of a hand lie in a table that is `width` wide: even rows, in which 40 px of each card can be seen and hit.
- * `groups` says what each card is; in a large hand those that differ stand a little apart. @param {string[]} groups @param {number} width */
-export function handPlaces(groups, width) {
+ * `groups` says what each card is; in a large hand those that differ stand a little apart. `most`: a step in card widths. @param {string[]} groups @param {number} width */
+export function handPlaces(groups, width, most = width <= 560 ? 1 : 0.88) {
   const n = groups.length, narrow = width <= 560, cw = narrow ? 52 : 62, room = Math.max(STRIP, width - (narrow ? 42 : 76) - cw);
   const cap = Math.min(narrow ? 7 : 18, 1 + Math.floor(room / STRIP)), rows = Math.max(1, Math.ceil(n / cap)), per = Math.ceil(n / rows);
   const apart = i => (n >= GROUPED && i % per && groups[i] !== groups[i - 1] ? 1 : 0);
   const lines = Array.from({ length: rows }, (_, r) => groups.slice(r * per, (r + 1) * per).map((_, j) => apart(r * per + j)));
   const gaps = Math.max(...lines.map(line => line.reduce((a, b) => a + b, 0))), arc = !narrow && rows === 1 && n <= ARC, spare = room - (arc ? 24 : 0) - (per - 1) * STRIP;
   const gap = gaps ? Math.max(0, Math.min(narrow ? 6 : 8, spare / gaps)) : 0;
-  const step = Math.max(STRIP, Math.min(STRIP + (spare - gaps * gap) / Math.max(1, per - 1), cw * (narrow ? 1 : 0.88))), down = cw * 1.4 + (narrow ? 12 : 14);
+  const step = Math.max(STRIP, Math.min(STRIP + (spare - gaps * gap) / Math.max(1, per - 1), cw * most)), down = cw * 1.4 + (narrow ? 12 : 14);
   const places = lines.flatMap((line, row) => {
     let x = 0;
     const xs = line.map((g, j) => (x += (j ? step : 0) + g * gap));
@@ -68,7 +68,7 @@ export function saying(pick, choice, pieces) {
 
 /** The own hand: pictures in a list, or toggle buttons where cards can be chosen. @param {Json} o @param {Table} t */
 function hand(o, t) {
-  const covered = t.covered(), pick = t.pick(), ids = cardIds(o.pieces), order = covered ? ids.map((_, i) => i) : handOrder(o.pieces, t.bySuit);
+  const covered = t.covered(), pick = t.choosing(), ids = cardIds(o.pieces), order = covered ? ids.map((_, i) => i) : handOrder(o.pieces, t.bySuit);
   const lie = t.lie = handPlaces(order.map(i => (covered ? '' : o.pieces[i].value || o.pieces[i].face)), t.room()), n = order.length;
   const turn = j => (lie.arc ? `;--r:${Math.round((j - (n - 1) / 2) * Math.min(1.5, 15 / n) * 100) / 100}deg` : '');
   const at = j => `style="--x:${lie.places[j].x}px;--y:${Math.round(lie.places[j].y)}px${turn(j)}"`;

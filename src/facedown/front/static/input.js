@@ -8,7 +8,7 @@ export function place(key, at, size, wide) {
   return to === undefined ? null : to < 0 || to >= size ? at : to;
 }
 
-class Table extends Chooser {
+class Table extends Pointer {
   /* --- the form --- */
 
   /** @param {Partial<Draft>} change */
@@ -59,10 +59,14 @@ class Table extends Chooser {
     on('focusin', e => {
       e.target.setAttribute(SUPPRESS, 'true');
       if (e.target.dataset.card) this.stopAt(e.target);
+      if (e.target.dataset.heap) this.stopAtHeap(e.target);
       if (e.target.dataset.at) this.at.set(e.target.closest('[data-rove]').dataset.rove, Number(e.target.dataset.at));
     });
     on('submit', e => { e.preventDefault(); this.pick() ? this.lay() : this.submit(); });
-    on('pointerdown', () => { this.corrected = false; this.finish(); });
+    on('pointerdown', e => { this.corrected = false; this.finish(); this.down(e); });
+    on('pointermove', e => this.pull(e));
+    on('pointerup', e => this.release(e));
+    on('pointercancel', e => this.cancel(e));
     on('click', e => this.click(e));
     on('input', e => this.input(e.target));
     on('change', e => this.change(e.target));
@@ -84,6 +88,7 @@ class Table extends Chooser {
   click(e) {
     this.finish();
     const el = e.target.closest('button, summary');
+    if (this.heapClick(e, el)) return;
     if (!e.target.closest(CONTROL)) return this.skip();
     this.dropNote();
     const d = el?.dataset ?? {}, key = e.target.closest('[data-block]')?.dataset.block;
@@ -94,10 +99,13 @@ class Table extends Chooser {
     else if (d.send && el.getAttribute('aria-disabled') !== 'true') this.press(d.k, JSON.parse(d.send));
     else if (d.step) this.stepBy(d.step === '1' ? 1 : -1);
     else if (d.card) this.toggle(d.card);
+    else if (d.back) this.point(Number(d.back));
     else if (d.announce) this.announceBy(Number(d.announce));
+    else if ('best' in d) this.best();
     else if ('sort' in d) this.sort();
     else if ('hide' in d) this.hide();
     else if ('retry' in d) this.ping();
+    else if ('print' in d) printSheet(el);
     else if (d.to) /** @type {HTMLElement | null} */ (this.view.querySelector(d.to))?.focus();
   }
 
@@ -148,7 +156,8 @@ class Table extends Chooser {
     this.finish();
     const target = /** @type {Element} */ (e.target);
     if (e.repeat && e.key === 'Enter') return e.preventDefault();   // a key held down would act again on the next page
-    if (this.inBlock(e, target) || this.handKey(e.key, target)) return e.preventDefault();
+    if (e.key === 'Enter' && enterIn(target)) return e.preventDefault();
+    if (this.inBlock(e, target) || this.backKey(e.key, target) || this.handKey(e.key, target, e.repeat)) return e.preventDefault();
     if (target.closest('[data-block]') && e.key !== 'Escape' && e.key !== '?' && !/^[a-z]$/i.test(e.key)) return;   // left to the browser
     if ((target.matches(TEXT) && e.key !== 'Escape')) return;
     if (this.shortcut(e.key, target)) e.preventDefault();
@@ -165,6 +174,7 @@ class Table extends Chooser {
     // not left to the browser: JupyterLab keeps a number field from sending its form
     if (key === 'Enter' && form && !target.closest('button, summary, a')) return this.submit(), true;
     if (key === 'Enter' && this.pick() && !target.closest(`button, summary, a, select, ${PANEL}`)) return this.lay(), true;
+    if (key === 'Enter' && !target.closest(`button, summary, a, select, ${PANEL}`) && this.enter()) return true;
     if (this.letter(key.toLowerCase())) return true;
     return !target.closest(CONTROL) && this.skip();
   }

@@ -38,7 +38,8 @@ const input = (key, label, value, message, t, more = '') => `<input class="fd-in
 /** @param {Json} s @param {number} i @param {Json} l @param {Table} t */
 function sitter(s, i, l, t) {
   const message = field => ({ ui: 'seat', index: i, field }), last = l.seats.length <= l.low;
-  const strength = s.kind === 'bot' ? select(`strength${i}`, WORDS.strength(s.name), l.strengths, s.strength, message('strength')) : `<span class="fd-sub st">${WORDS.here}</span>`;
+  const only = l.strengths.length < 2 ? '<span class="fd-sub st"></span>' : '';   // of one kind of bot nothing can be chosen
+  const strength = s.kind === 'bot' ? only || select(`strength${i}`, WORDS.strength(s.name), l.strengths, s.strength, message('strength')) : `<span class="fd-sub st">${WORDS.here}</span>`;
   return `<li data-k="sit${i}">${mark(s.mark)}${select(`kind${i}`, WORDS.who(i + 1), WORDS.kinds, s.kind, message('kind'))}`
     + `${input(`name${i}`, WORDS.name(i + 1), s.name, message('name'), t, 'maxlength="24"')}${strength}`
     + press(t, `remove${i}`, 'fd-ib', icon('no'), { ui: 'remove', index: i }, `aria-label="${esc(WORDS.remove(s.name))}"${attr('aria-disabled', last)}`) + '</li>';

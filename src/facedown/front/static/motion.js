@@ -21,6 +21,7 @@ function moved(view, moment) {
   if (moment === 'lay') return all('.fd-laid .fd-card, .fd-say:not(.is-old)');
   if (moment === 'show') return all('.fd-laid .fd-card, .fd-verdict');
   if (moment === 'draw') return all('.fd-hand .is-new');
+  if (moment === 'take' || moment === 'pair') return all('.fd-talk .fd-c');
   return moment === 'deal' ? all('.fd-dice > .fd-d, .fd-hand > * > .fd-card') : [];
 }
 

@@ -12,6 +12,7 @@ function spots(view) {
     chosen: all('.fd-hand [aria-pressed="true"]').map(seen),
     hand: keyed('.fd-hand > [data-k]', el => el.dataset.k), faces: new Map(all('.fd-hand > [data-k]').map(el => [el.dataset.k, seen(/** @type {any} */ (el.firstElementChild))])),
     seats: keyed('.fd-seat', el => el.dataset.k),
+    held: all('.fd-held').map(rect)[0], back: all('.fd-held [aria-pressed="true"]').map(rect)[0],
   };
 }
 
@@ -83,7 +84,8 @@ function drawing(view, before, scene, was, pace, delay) {
  * @param {Element} view @param {Json} before @param {Json} scene @param {any} was @param {number} pace 1, or 2 for twice as slow */
 function moveCards(view, before, scene, was, pace) {
   const delay = scene.moment === 'show' ? showing(view, pace) : 0;
-  if (scene.moment === 'lay') laying(view, before, scene, was, pace);
+  if (scene.moment === 'take') taking(view, before, scene, was, pace);
+  else if (scene.moment === 'lay') laying(view, before, scene, was, pace);
   else drawing(view, before, scene, was, pace, delay);
   for (const el of /** @type {any} */ (view.querySelectorAll('.fd-hand > [data-k]'))) if (was.hand.has(el.dataset.k)) fly(el, was.hand.get(el.dataset.k), { duration: TIME.move * pace });
 }

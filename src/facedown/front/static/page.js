@@ -33,6 +33,7 @@ class Page {
     this.typed = new Map();    // what was begun or has been sent, and no page has answered yet
     this.at = new Map();       // where the one tab stop of a grid or a list is
     this.known = new Set(); this.owed = 0;
+    this.moved = /** @type {number[]} */ ([]);   // when cards of other players changed their heaps
     this.early = '';            // the question that somebody tried to answer before the slider was moved
     this.dead = false; this.asked = false; this.corrected = false; this.notes = 0; this.pings = 0; this.skipped = null; this.until = 0;
     this.frame = 0; this.timers = /** @type {Record<string, any>} */ ({}); this.queue = /** @type {string[]} */ ([]);
@@ -54,6 +55,9 @@ class Page {
 
   /** What listens to a person: see Table. */
   listen() {}
+
+  /** Where a card was let go: see Placer. */
+  landed() { return null; }
 
   close() {
     this.off.abort();
@@ -94,7 +98,7 @@ class Page {
     this.root.dataset.motion = page.motion;
     this.root.dataset.rev = page.rev;
     this.root.dataset.projector = String(Boolean(page.projector));
-    const was = before && isCards(page.scene) && before.screen === 'table' ? spots(this.view) : null;
+    const was = before && isCards(page.scene) && before.screen === 'table' ? spots(this.view) : before && hasHeaps(page.scene) && page.scene.moment === 'place' ? heapSpots(this.view) : null;
     this.redraw(this.begins(before, page));
     this.tick();
     this.announce(before);
@@ -190,6 +194,7 @@ class Page {
     if (!before || page.screen !== 'table') return;
     const pace = page.motion === 'none' || matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : page.motion === 'slow' ? 2 : 1;
     const fresh = JSON.stringify(before.scene) !== JSON.stringify(page.scene);
+    if (hasHeaps(page.scene)) return was && fresh && moveHeaps(this.view, was, page.scene, this.moved, this.landed(), pace);
     if (fresh && page.scene.moment) animate(this.view, page.scene.moment, pace);
     if (was && fresh && pace) moveCards(this.view, before.scene, page.scene, was, pace);
     if (before.screen === 'table' && !isCards(page.scene)) losers(before.scene, page.scene).forEach(seat => loseOne(this.view, page.scene, seat, pace));

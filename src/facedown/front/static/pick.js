@@ -9,6 +9,19 @@ class Chooser extends Page {
   wide = 0;
 
   pick() { return this.page?.screen === 'table' ? this.page.scene.controls.find(c => c.is === 'pick') ?? null : null; }
+  /** What cards can be chosen for: what is said of them, or acts that need some. */
+  choosing() {
+    const acts = this.page?.screen === 'table' ? this.page.scene.controls.filter(c => c.needs) : [];
+    const most = Math.max(0, ...acts.map(c => c.needs)), command = acts.map(c => c.command).join();
+    return this.pick() ?? (most ? { command, sayings: [], high: most, noun: ['card', 'cards'] } : null);
+  }
+
+  /** The chosen cards as they are typed. */
+  typedCards() {
+    const pieces = this.hand(), ids = cardIds(pieces);
+    return pieces.filter((_, i) => this.choice.cards.includes(ids[i])).map(p => typed(p.face));
+  }
+
   hand() { return /** @type {Json[]} */ (this.page?.scene?.own?.pieces ?? []); }
   room() { return this.wide = this.root.clientWidth || 860; }
 
@@ -21,7 +34,7 @@ class Chooser extends Page {
   /** The same hand and the same question keep what was chosen. @param {Json | null} before @param {Json} page */
   takeForm(before, page) {
     super.takeForm(before, page);
-    const pick = this.pick(), same = pick ? JSON.stringify([page.scene.own?.seat, this.hand().map(p => p.face).sort(), pick.command, pick.sayings]) : '';
+    const pick = this.choosing(), same = pick ? JSON.stringify([page.scene.own?.seat, this.hand().map(p => p.face).sort(), pick.command, pick.sayings]) : '';
     if (same !== this.choiceFor) this.choice = noChoice();
     this.choiceFor = same;
   }
@@ -34,7 +47,7 @@ class Chooser extends Page {
 
   /** A card is chosen or put back. @param {string} id */
   toggle(id) {
-    const pick = this.pick(), { cards } = this.choice;
+    const pick = this.choosing(), { cards } = this.choice;
     if (!pick) return;
     if (cards.includes(id)) this.rechoose({ cards: cards.filter(c => c !== id) });
     else if (cards.length < pick.high) this.rechoose({ cards: [...cards, id] });
@@ -44,7 +57,7 @@ class Chooser extends Page {
 
   /** Nothing is chosen any more; true if something was. */
   clear() {
-    const had = this.pick() && this.choice.cards.length;
+    const had = this.choosing() && this.choice.cards.length;
     if (had) this.rechoose(noChoice());
     return Boolean(had);
   }
@@ -61,6 +74,13 @@ class Chooser extends Page {
     if (this.covered()) return this.refuse(WORDS.uncover);
     if (!enough) return this.refuse(pick.empty);
     this.press('say', this.doing({ ...pick, command }));
+  }
+
+  /** What the Enter key stands for; true if there is such an act. */
+  enter() {
+    const button = /** @type {HTMLElement | null} */ (this.view.querySelector('[data-key="Enter"]'));
+    button?.click();
+    return Boolean(button);
   }
 
   sort() {
@@ -96,7 +116,7 @@ class Chooser extends Page {
   handKey(key, target) {
     const all = this.cards(), at = all.indexOf(target.closest('[data-card]')), pieces = this.hand();
     if (!all.length) return false;
-    if (at >= 0 && key === 'Enter') { this.lay(); return true; }
+    if (at >= 0 && key === 'Enter') { this.pick() ? this.lay() : this.enter(); return true; }
     if (at >= 0 && this.go(handMove(key, at, this.lie.places), all)) return true;
     if (/^[+-]$/.test(key) && this.pick()?.count_label) { this.announceBy(Number(`${key}1`)); return true; }
     if (key.length > 1 || key === ' ' || target.matches('[type=number]') || target.closest(PANEL)) return false;

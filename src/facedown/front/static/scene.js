@@ -62,6 +62,7 @@ function head(page, t) {
 function seats(boxes) {
   const k = boxes.length;
   if (!k) return '';
+  if (boxes[0].is === 'rival') return rivals(boxes);
   const arc = i => (k < 4 || k > 5 ? 0 : Math.round(16 * Math.abs((2 * i - (k - 1)) / (k - 1)) ** 2));
   const one = (b, i) => `<li class="fd-seat${b.state ? ` is-${esc(b.state)}` : ''}" data-k="seat${b.seat}" style="--dy:${arc(i)}px"${attr('aria-current', b.state === 'turn')}>`
     + `<span class="fd-pl">${mark(b.mark)}<span class="fd-nm">${esc(b.name)}</span><span class="fd-ct">${esc(b.note)}</span></span>`
@@ -72,6 +73,8 @@ function seats(boxes) {
 /** @param {Json} z @param {Table} t */
 function zone(z, t) {
   const caption = z.caption?.length ? `<span class="fd-cap">${rich(z.caption)}</span>` : '';
+  if (z.layout === 'heaps') return heapZone(z, t);
+  if (z.layout in HELD) return HELD[z.layout](z, t);
   if (z.layout === 'well') return `<div class="fd-well" data-k="zone-${esc(z.id)}"><span class="fd-big">${rich(z.big)}</span>${caption}</div>`;
   return row(z.pieces, z.name, 'fd-tally', t).replace('<div', `<div data-k="zone-${esc(z.id)}"`) + caption;
 }
@@ -99,8 +102,9 @@ function own(o, t) {
   const shown = covered ? o.pieces.map(p => ({ kind: p.kind, face: '' })) : o.pieces;
   const push = [sortButton(o, t), hide].join('');
   return `<div class="fd-own" data-k="own"><div class="fd-own-h">${mark(o.mark)}<h4>${esc(o.name)}</h4><span class="fd-ct">${esc(covered || !o.secret ? o.note : `${o.note}, ${o.secret}`)}</span>`
-    + `${o.flag ? `<span class="fd-turnflag">${esc(o.flag)}</span>` : ''}${push ? `<span class="fd-push" data-k="push">${push}</span>` : ''}</div>`
-    + (!o.pieces.length ? '' : o.layout === 'hand' ? hand(o, t) : row(cup ? [cup, ...shown] : shown, covered ? WORDS.covered(shown.length) : o.title, 'fd-dice', t)) + '</div>';
+    + `${o.flag ? `<span class="fd-turnflag">${esc(o.flag)}</span>` : ''}${o.aside?.length ? twos(o.aside, WORDS.aside) : ''}${push ? `<span class="fd-push" data-k="push">${push}</span>` : ''}</div>`
+    + (o.layout === 'heaps' ? ownHeaps(o, t)
+      : !o.pieces.length ? '' : o.layout === 'hand' ? hand(o, t) : row(cup ? [cup, ...shown] : shown, covered ? WORDS.covered(shown.length) : o.title, 'fd-dice', t)) + '</div>';
 }
 
 /** @param {Json} scene @param {Table} t */
@@ -115,13 +119,18 @@ function table(scene, t) {
 
 /** @param {Json} c @param {number} i @param {Table} t */
 function act(c, i, t) {
+  if (c.needs) {
+    const cards = t.covered() ? [] : t.typedCards(), values = { pieces: cards.join(' ') };
+    if (cards.length !== c.needs) return '';
+    c = { ...c, command: fill(c.command, values), label: c.label.map(part => (typeof part === 'string' ? fill(part, values) : part)) };
+  }
   const why = c.why ? ` aria-disabled="true" aria-describedby="${t.u}why${i}" data-why="${esc(c.why)}"` : '';
-  const letter = c.key && t.page.letters ? ` aria-keyshortcuts="${esc(c.key)}" data-key="${esc(c.key)}"` : '';
+  const letter = c.key && (t.page.letters || c.key.length > 1) ? ` aria-keyshortcuts="${esc(c.key)}" data-key="${esc(c.key)}"` : '';
   return press(t, `do-${c.command}-${c.seat ?? ''}`, styled(c.style), `<span class="fd-t">${rich(c.label)}</span>${keycap(c, t)}`, t.doing(c), why + letter);
 }
 
 /** The letter of an act, for the eye. @param {Json} c @param {Table} t */
-const keycap = (c, t) => (c.key && t.page.letters && !c.why ? `<kbd class="fd-key" aria-hidden="true">${esc(c.key.toUpperCase())}</kbd>` : '');
+const keycap = (c, t) => (c.key && (t.page.letters || c.key.length > 1) && !c.why ? `<kbd class="fd-key" aria-hidden="true">${esc(c.key.length > 1 ? c.key : c.key.toUpperCase())}</kbd>` : '');
 
 /** The button that says the bid: drawn for the eye, in words for the ear. @param {Json} form @param {Table} t */
 function sayButton(form, t) {
@@ -150,12 +159,14 @@ function fields(form, t) {
 /** @param {Json} scene @param {Table} t */
 function controls(scene, t) {
   const form = t.form(), pick = t.pick(), lines = [clock(t), note(t)].join('');
-  const hints = [['hint', scene.hint], ...scene.controls.map((c, i) => [`why${i}`, c.why && [{ is: 'strong', text: plain(c.label) }, ` ${c.why}`]])]
+  const told = [scene.hint, t.covered() ? '' : scene.private].filter(Boolean).join(' ');
+  const hints = [['hint', told], ...scene.controls.map((c, i) => [`why${i}`, c.why && [{ is: 'strong', text: plain(c.label) }, ` ${c.why}`]])]
     .filter(([, text]) => text).map(([id, text]) => `<p class="fd-hint" data-k="${id}" id="${t.u}${id}">${rich(text)}</p>`).join('');
   if (!lines && !hints && !scene.controls.length && !scene.chips?.length) return '';
-  const acts = scene.controls.map((c, i) => (c.is === 'form' ? (c === form ? sayButton(c, t) : '') : c.is === 'pick' ? (c === pick ? layButton(c, t) : '') : act(c, i, t))).join('');
+  const acts = scene.controls.map((c, i) => (c.is === 'form' ? (c === form ? sayButton(c, t) : '') : c.is === 'pick' ? (c === pick ? layButton(c, t) : '')
+    : c.is === 'place' ? placeButton(c, t) : act(c, i, t))).join('');
   const box = acts ? `<div class="fd-acts" data-k="acts">${acts}</div>` : '';
-  const answers = chips(scene.chips), asked = form ? fields(form, t) : pick ? pickFields(pick, t) : '';
+  const answers = chips(scene.chips), asked = form ? fields(form, t) : pick ? pickFields(pick, t) : '', place = t.placing();
   if (asked) return `<form class="fd-ctl" data-k="${form ? 'form' : 'pick'}" novalidate>${lines}${answers}${asked}${box}${hints}</form>`;
-  return `<div class="fd-ctl" data-k="ctl">${lines}${answers ? `${answers}${box}${hints}` : `${hints}${box}`}</div>`;
+  return `<div class="fd-ctl" data-k="ctl">${lines}${place ? placeBox(place, t) : ''}${answers || place ? `${answers}${box}${hints}` : `${hints}${box}`}</div>`;
 }
