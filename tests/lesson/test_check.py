@@ -3,25 +3,35 @@
 import re
 from fractions import Fraction
 from itertools import pairwise
+from random import Random
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from facedown.engine import Match
+from facedown.bots import BOTS
+from facedown.engine import Match, play, shuffle
 from facedown.front.blocks import Field, Para
 from facedown.front.parts import plain
 from facedown.front.text import text
 from facedown.games.cheat import Cheat, Play
+from facedown.games.nerts import Flip, Nerts
+from facedown.games.sorteper import PACK, Drawn, LayPair, Sorteper, pairs
 from facedown.lesson import check as asked
 from facedown.lesson.check import Check, forms, judge
 from facedown.lesson.questions import Question, find
 from facedown.lesson.questions.liars_dice import QUESTIONS as DICE
+from facedown.lesson.questions.ligretto import QUESTIONS as LIGRETTO
 from facedown.lesson.questions.loegneren import QUESTIONS as LOEGNEREN
+from facedown.lesson.questions.sorteper import HAND as SORTEPER_HAND
+from facedown.lesson.questions.sorteper import QUESTIONS as SORTEPER
 from facedown.odds import cards, dice
+from facedown.odds.bands import wilson
+from facedown.odds.chains import ending, of_hands
+from facedown.pieces import RANKS, Card
 from facedown.svg import percent
 
-QUESTIONS = DICE | LOEGNEREN
+QUESTIONS = DICE | LOEGNEREN | LIGRETTO | SORTEPER
 HALF = Question(("Heads?",), lambda: Fraction(1, 3), "Why.", "Hint?", ((Fraction(2, 3), "The other side?"),))
 EVERY = pytest.mark.parametrize("name", list(QUESTIONS))
 
@@ -143,6 +153,24 @@ def test_a_number_that_is_no_known_slip_gets_the_hint(name):
         ("loegneren.7", Fraction(31 * 30 * 29, 42 * 41 * 40)),
         ("loegneren.8", 4),
         ("loegneren.9", Fraction(4, 5)),
+        ("ligretto.1", 4 - 2 * 12),
+        ("ligretto.2", 4),
+        ("ligretto.3", 8),
+        ("ligretto.4", 88 + 15),
+        ("ligretto.5", 1 - Fraction(48 * 47 * 46 * 45 * 44, 52 * 51 * 50 * 49 * 48)),
+        ("ligretto.6", Fraction(48 * 47 * 46 * 45 * 44, 52 * 51 * 50 * 49 * 48) ** 3),
+        ("ligretto.7", Fraction(1, 2)),
+        ("ligretto.8", Fraction(5, 145)),
+        ("ligretto.9", 1600),
+        ("sorteper.1", 17 - 3 * 2),
+        ("sorteper.2", 10),
+        ("sorteper.3", Fraction(1, 5)),
+        ("sorteper.4", Fraction(1, 2) / (1 - Fraction(1, 4))),
+        ("sorteper.5", 2),
+        ("sorteper.6", Fraction(3, 4)),
+        ("sorteper.7", Fraction(2, 3)),
+        ("sorteper.8", 3),
+        ("sorteper.9", Fraction(11849, 1225)),
     ],
 )
 def test_the_answers_are_those_found_by_hand(name, value):
@@ -185,6 +213,96 @@ def test_the_rank_due_on_an_own_turn_follows_from_the_game():
         match.submit(view.seat, Play(view.own[:1], view.public.rank, 1))
     assert mine == ["A", "5", "9", "K"]
     assert len(mine) == LOEGNEREN["loegneren.2"].answer()
+
+
+def turned(hand):
+    """The cards that come up when all of a hand is turned."""
+    match, up = Match(Nerts(), 2, 1, start={"ligretto": ["KD", "KD"], "hand": [" ".join(hand)]}), set()
+    while match.view(0).public.sides[0].hand:
+        match.submit(0, Flip())
+        up.add(str(match.view(0).public.sides[0].waste_top))
+    return up
+
+
+def test_the_cards_that_come_up_in_threes_are_those_of_the_game():
+    hand = [f"{rank}S" for rank in RANKS[:11]]
+    up = turned(hand), turned(hand[1:] + hand[:1])
+    assert len(up[0]) == LIGRETTO["ligretto.2"].answer()
+    assert len(up[0] | up[1]) == LIGRETTO["ligretto.3"].answer()
+
+
+def test_the_chance_of_an_ace_is_that_of_drawing_cards_one_by_one():
+    none = Fraction(1)
+    for cards_left in range(52, 47, -1):
+        none *= 1 - Fraction(4, cards_left)
+    assert LIGRETTO["ligretto.5"].answer() == 1 - none
+    assert LIGRETTO["ligretto.6"].answer() == none**3
+
+
+def test_five_aces_in_thirteen_are_not_added_up():
+    assert "several aces" in judge("ligretto.5", Fraction(5, 13)).rest
+    assert judge("ligretto.5", 0.33).rest.startswith("You counted with replacement.")
+
+
+def test_a_tie_in_one_given_tick_is_not_a_tie_in_the_race():
+    verdict = judge("ligretto.8", 0.005)
+    assert verdict.state == "no"
+    assert "one given tick" in verdict.rest
+
+
+def test_half_as_wide_takes_four_times_as_many():
+    one, four = [wilson(tries // 10, tries) for tries in (400, LIGRETTO["ligretto.9"].answer())]
+    assert round((one[1] - one[0]) / (four[1] - four[0]), 1) == 2.0
+
+
+def test_what_is_left_of_a_hand_of_sorteper_follows_from_the_game():
+    hands = [SORTEPER_HAND, "JD 7C 3H 5H 6D 8S 9D 10H", "QH KD"]
+    match = Match(Sorteper(), 3, 1, start={"hands": hands, "clearing": True})
+    while found := [action for action in match.game.actions(match.view(0)) if isinstance(action, LayPair)]:
+        match.submit(0, found[0])
+    assert len(match.view(0).own) == SORTEPER["sorteper.1"].answer()
+
+
+def test_in_an_ending_of_two_the_shares_that_go_round_add_up():
+    rounds = [Fraction(1, 4) ** k for k in range(30)]
+    assert float(sum(rounds) / 2) == float(SORTEPER["sorteper.4"].answer())
+    assert float(sum(Fraction(k, 2**k) for k in range(1, 60))) == SORTEPER["sorteper.5"].answer()
+
+
+def test_two_ranks_of_an_ending_are_solved_as_a_chain_too():
+    hands = [[Card.read(name) for name in hand.split()] for hand in ("4S 9S JC", "4H 9H")]
+    assert ending(of_hands(hands, drawer=1)).loses[0] == SORTEPER["sorteper.6"].answer()
+
+
+def test_one_third_each_is_no_answer_in_an_ending_of_three():
+    assert judge("sorteper.7", "1/3").rest.startswith("As if each of three were as likely")
+
+
+def test_whose_last_card_is_taken_is_seen_in_games_of_five():
+    ways = {way for seed in range(60) for way in first_out(seed, 5)}
+    assert {seat for seat, taken in ways if taken} == {1, 2, 3}
+    assert {seat for seat, taken in ways if not taken} == {0, 4}
+    assert SORTEPER["sorteper.8"].answer() == 3
+
+
+def first_out(seed, players):
+    """Who is out first in a game in which seat 0 draws first, and whether the last card was taken."""
+    match = Match(Sorteper(), players, seed)
+    public, bots, chance = match.view(None).public, [BOTS["sorteper"]["bot"](match.game)] * players, Random(seed)
+    while 0 not in public.hands:
+        play(match, bots, chance, max_turns=1)
+        public = match.view(None).public
+    last = public.log[-1]
+    return [
+        (seat, seat != last.drawer) for seat in range(players) if not public.hands[seat] and isinstance(last, Drawn)
+    ]
+
+
+def test_the_pairs_of_a_game_are_those_that_were_played():
+    chance = Random(3)
+    shuffled = [shuffle(chance, PACK) for _ in range(3000)]
+    kept = [sum(len(hand) - 2 * len(pairs(hand)) for hand in (c[::3], c[1::3], c[2::3])) for c in shuffled]
+    assert abs((sum(kept) / len(kept) - 1) / 2 - SORTEPER["sorteper.9"].answer()) < 0.15
 
 
 @pytest.mark.parametrize(

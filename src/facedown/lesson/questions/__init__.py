@@ -13,7 +13,7 @@ from ...front.parts import Text
 Value = Fraction | int
 Answer = Callable[[], Value]
 
-BOOKS = {"dice": "liars_dice", "loegneren": "loegneren"}
+BOOKS = {"dice": "liars_dice", "loegneren": "loegneren", "ligretto": "ligretto", "sorteper": "sorteper"}
 """What stands before the dot of a question's name, and where its questions are."""
 
 
