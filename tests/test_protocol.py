@@ -13,7 +13,7 @@ from random import Random
 import pytest
 
 from facedown.engine import IllegalAction, Match, Problem, Turn, asked, pick, play, replay, reveal
-from facedown.games import GAMES, nerts, sorteper
+from facedown.games import GAMES, lying_cards, nerts, sorteper
 from facedown.games.cheat import Accept, Cheat, Name, Pass, Play
 from facedown.games.cheat import Doubt as Løgner
 from facedown.games.liars_dice import Bid, Calza, Doubt, LiarsDice, NextRound
@@ -201,6 +201,12 @@ EXTRA = {
         ),
     },
     "sorteper": {},
+    "lying_cards": {
+        "all otherwise": lying_cards.LyingCards(
+            deck="standard_52", event_copies=2, after_win="must", kicker_depth="one", double_attack="side",
+            second_chance_same_target=True,
+        ),
+    },
 }  # fmt: skip
 CASES = [(name, key) for name in GAMES for key in (*GAMES[name], *EXTRA[name])]
 every_variant = pytest.mark.parametrize(("name", "key"), [*CASES, ("toy", "toy")])
@@ -252,11 +258,29 @@ def sorteper_probes(view) -> Iterator[object]:
     yield from (sorteper.Done(), sorteper.Pause(), sorteper.Agree())
 
 
+def lying_cards_probes(view) -> Iterator[object]:
+    """Threes, fewer and more cards, mine or not, against everybody, truly told or not; every event card on all."""
+    own, number, seats = view.own, view.public.number, range(-1, view.public.players + 1)
+    threes = [own[:3], own[-3:], own[:2], own[:4], own[:1] * 3, (*own[:2], lying_cards.LCard(4, "M")), ()]
+    claims, jokers = [("pair", 7), ("single", 99), None], [None, (own[0], 8) if own else None, (own[:1], 0)]
+    for cards, (claim, joker) in product(threes, product(claims, dict.fromkeys(jokers))):
+        yield from (kind(cards, seat, claim, joker) for kind in LYING_ATTACKS for seat in seats)
+        yield from (lying_cards.Defend(cards, joker), lying_cards.DoubleAttack(number, cards, claim))
+    yield from (lying_cards.SwapThree(seat, cards) for cards in threes for seat in seats)
+    yield from (kind(seat) for kind in (lying_cards.SwapHands, lying_cards.Skip) for seat in seats)
+    yield from (lying_cards.Shield(), lying_cards.Pass())
+
+
+LYING_ATTACKS = (lying_cards.Attack, lying_cards.SecondChance)
+LYING_THREES = (*LYING_ATTACKS, lying_cards.Defend, lying_cards.DoubleAttack, lying_cards.SwapThree)
+
+
 PROBES = {
     "liars_dice": liars_dice_probes,
     "cheat": cheat_probes,
     "nerts": nerts_probes,
     "sorteper": sorteper_probes,
+    "lying_cards": lying_cards_probes,
     "toy": toy_probes,
 }
 UNLISTED = {
@@ -269,14 +293,16 @@ UNLISTED = {
         (isinstance(a, sorteper.Done) and view.seat in view.public.done)
         or (isinstance(a, sorteper.Agree) and view.seat in view.public.agreed)
     ),
+    "lying_cards": lambda view, a: isinstance(a, LYING_THREES),
 }
-"""What is possible and need not be listed: any set of cards is a play, and saying a thing again is none at all."""
+"""What is possible and need not be listed: any set of cards is a play, any three of a hand can be laid, and saying a
+thing again is none at all."""
 PATIENT = {
     "cheat": lambda view: view.seat != view.public.turn and view.public.window == "open",
     "sorteper": lambda view: view.public.agreed is None and view.seat in view.public.done - {view.public.drawer},
 }
 """Where a player who always interrupts would let no match end."""
-SEATS = {"cheat": (2, 3, 5, 10), "nerts": (2, 3, 6), "sorteper": (3, 4, 7)}
+SEATS = {"cheat": (2, 3, 5, 10), "nerts": (2, 3, 6), "sorteper": (3, 4, 7), "lying_cards": (3, 4, 7)}
 
 
 def nerts_ending(game, seats):

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from facedown.engine import Match, pick, replay
-from facedown.games import GAMES, cheat, nerts, sorteper
+from facedown.games import GAMES, cheat, lying_cards, nerts, sorteper
 from facedown.games.cheat import Accept, Cheat, Name, Pass, Play
 from facedown.games.liars_dice import Bid, Doubt, LiarsDice, NextRound
 from facedown.record import DamagedRecord, dumps, load, loads, save
@@ -113,6 +113,47 @@ def test_every_action_of_sorteper_comes_back_and_no_drawn_card_is_written():
     assert written[0] == {"action": "LayPair", "a": "7S", "b": "7H"}
     assert written[-1] == {"action": "Draw", "giver": 2}
     same(loads(dumps(match)), match)
+
+
+LYING = {
+    "hands": ["9R 9W 9L 5R 5W 2R", "9M 7R 7W 3R 3W 3L 1R 1W 1L", "8R 8W 6R 4R 4W 4L 2W 2L 2M"],
+    "events": ["Joker SecondChance Shield", "SwapHands", "SwapThree DoubleAttack Skip"],
+}
+
+
+def test_every_action_of_lying_cards_comes_back_with_its_joker_and_what_was_said():
+    match = Match(lying_cards.LyingCards(), 3, 1, start=LYING)
+    cards, said = lambda text: tuple(map(lying_cards.LCard.read, text.split())), ("pair", 8)
+    first = lying_cards.Attack(cards("5R 5W 2R"), 1, said, (lying_cards.LCard.read("2R"), 3))
+    joined = [(2, lying_cards.DoubleAttack(1, cards("8R 8W 6R"), said)), (1, lying_cards.Defend(cards("9M 7R 7W")))]
+    second = [(0, lying_cards.SecondChance(cards("9R 9W 9L"), 2, said)), (2, lying_cards.Defend(cards("4R 4W 2W")))]
+    replay(match, [(0, first), *joined, *second, (0, lying_cards.Shield()), (0, lying_cards.Pass())])
+    replay(match, [(2, lying_cards.SwapThree(0, match.view(2).own[:3])), (1, lying_cards.SwapHands(2))])
+    replay(match, [(2, lying_cards.Skip(1))])
+    assert json.loads(dumps(match))["actions"][0][1] == {
+        **{"action": "Attack", "cards": ["5R", "5W", "2R"], "target": 1, "claim": ["pair", 8]},
+        "joker": ["2R", 3],
+    }
+    same(loads(dumps(match)), match)
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"joker": ["2R"]},
+        {"joker": [3, "2R"]},
+        {"claim": ["pair", 8, 9]},
+        {"claim": "pair"},
+        {"cards": ["5R", "5W", "2X"]},
+    ],
+)
+def test_a_joker_and_words_that_are_none_are_refused(wrong):
+    match = Match(lying_cards.LyingCards(), 3, 1, start=LYING)
+    match.submit(0, lying_cards.Attack(match.view(0).own[:3], 1, ("pair", 8), (match.view(0).own[0], 3)))
+    data = json.loads(dumps(match))
+    data["actions"][0][1] |= wrong
+    with pytest.raises(DamagedRecord, match="damaged"):
+        loads(json.dumps(data))
 
 
 @pytest.mark.parametrize("cards", [None, 3, "QH", ["QX"], [3], [["QH"]], [{"rank": "Q"}], ["QH", "QH"], ["AS"]])

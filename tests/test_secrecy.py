@@ -10,9 +10,10 @@ from random import Random
 import pytest
 
 from facedown.engine import Match, Problem, Turn, pick, roll, shuffle
-from facedown.games import GAMES, cheat, nerts, sorteper
+from facedown.games import GAMES, cheat, lying_cards, nerts, sorteper
 from facedown.games.cheat import Accept, Cheat, Memory, Name, Pass, Passed, Play, Said
 from facedown.games.liars_dice import Bid, Calza, Doubt, LiarsDice, NextRound, View
+from facedown.games.lying_cards import LCard
 from facedown.pieces import RANKS, Card, arranged, deck
 from facedown.table.scenes import SCENES
 
@@ -138,6 +139,34 @@ def redeal_sorteper(state, seat, rng):
     return replace(state, hands=tuple(hands), memory=memory)
 
 
+def redeal_lying_cards(state, seat, rng):
+    """All cards and event cards that a seat has not seen change places, also those on the table; memories are any."""
+    others = [owner for owner in range(len(state.hands)) if owner != seat]
+    running = state.public.attack
+    hidden = {"attack": running and running.attacker, "joined": running and running.joiner}
+    table = [name for name, owner in hidden.items() if getattr(state, name) and owner != seat]
+    piles = [*(state.hands[owner] for owner in others), state.rest, *(getattr(state, name).cards for name in table)]
+    loose, new = list(shuffle(rng, sum(piles, ()))), []
+    for pile in piles:
+        new.append(lying_cards.arranged(loose[: len(pile)]))
+        loose = loose[len(pile) :]
+    hands, events, memory = list(state.hands), list(state.events), list(state.memory)
+    for owner, hand in zip(others, new, strict=False):
+        hands[owner], events[owner] = hand, shuffle(rng, lying_cards.EVENTS)[: len(events[owner])]
+        memory[owner] = lying_cards.Memory(gave=((1, new[0]),))
+    laid = {
+        name: other_three(cards, getattr(state, name), rng)
+        for name, cards in zip(table, new[-len(table) :], strict=False)
+    }
+    new_hands = {"hands": tuple(hands), "events": tuple(events), "memory": tuple(memory), "rest": new[len(others)]}
+    return replace(state, **new_hands, **laid)
+
+
+def other_three(cards, three, rng):
+    """These cards in place of a three; where a joker lies, with any of them and any value."""
+    return lying_cards.Three(cards, three.joker and (pick(rng, cards), pick(rng, range(2, 10))))
+
+
 def probe_liars_dice(view):
     """Actions of each kind, possible and not."""
     public = view.public
@@ -177,26 +206,51 @@ def probe_sorteper(view):
     yield from (sorteper.Done(), sorteper.Pause(), sorteper.Agree(), "sorteper")
 
 
+def probe_lying_cards(view):
+    """Threes of mine, of others and of nobody, against all, and every event card, held or not."""
+    own, number, seats = view.own, view.public.number, range(view.public.players)
+    some = [own[-3:], own[:2], own[:1] * 3, *((*own[:2], card) for card in lying_cards.pack("five_by_nine")[::5])]
+    for cards, seat in [*product([own[:3]], seats), *((cards, i % len(seats)) for i, cards in enumerate(some))]:
+        joker = (cards[0], 8) if cards else None
+        for kind in (lying_cards.Attack, lying_cards.SecondChance):
+            yield from (kind(cards, seat, ("pair", 7)), kind(cards, seat, ("pair", 7), joker), kind(cards, seat))
+        yield from (lying_cards.Defend(cards), lying_cards.Defend(cards, joker), lying_cards.SwapThree(seat, cards))
+        yield lying_cards.DoubleAttack(number, cards, ("pair", 7))
+    yield from (kind(seat) for kind in (lying_cards.SwapHands, lying_cards.Skip) for seat in seats)
+    yield from (lying_cards.Shield(), lying_cards.Pass(), "lying cards")
+
+
 REDEAL = {
     "liars_dice": redeal_liars_dice,
     "cheat": redeal_cheat,
     "nerts": redeal_nerts,
     "sorteper": redeal_sorteper,
+    "lying_cards": redeal_lying_cards,
 }
 PROBES = {
     "liars_dice": probe_liars_dice,
     "cheat": probe_cheat,
     "nerts": probe_nerts,
     "sorteper": probe_sorteper,
+    "lying_cards": probe_lying_cards,
 }
 HIDDEN = {
     "liars_dice": lambda state: state.cups,
     "cheat": lambda state: state.hands,
     "nerts": lambda state: [down.ligretto + down.hand + down.waste for down in state.down],
     "sorteper": lambda state: state.hands,
+    "lying_cards": lambda state: state.hands,
 }
-SEATS = {"cheat": (2, 3, 4, 6, 10), "nerts": (2, 3, 6), "sorteper": (3, 4, 6)}
+SEATS = {"cheat": (2, 3, 4, 6, 10), "nerts": (2, 3, 6), "sorteper": (3, 4, 6), "lying_cards": (3, 4, 5, 7)}
 STEPS = {"nerts": 200}
+MATCHES = {"lying_cards": 10}
+
+
+def with_events(has):
+    """The same of every position where nobody has an event card."""
+    return lambda state: has(state) or not any((*state.public.unused, *map(len, state.public.used)))
+
+
 KINDS = {
     "liars_dice": {
         "a reveal": lambda state: state.public.lifted and state.public.winner is None,
@@ -221,6 +275,16 @@ KINDS = {
         "a pause": lambda state: state.public.agreed is not None,
         "a player who is out": lambda state: state.public.phase == "drawing" and 0 in state.public.hands,
     },
+    "lying_cards": {
+        "an attack": lambda state: state.public.phase == "response",
+        "an attack after a win": lambda state: state.public.phase == "response" and state.public.attacked,
+        "a fight": lambda state: state.public.phase == "turn" and state.public.fights != (),
+        "a lost attack": with_events(lambda state: state.public.phase == "lost"),
+        "a joined attack": with_events(lambda state: state.joined is not None),
+        "a joker": with_events(lambda state: any("Joker" in open_cards for open_cards in state.public.used)),
+        "a swap": with_events(lambda state: any(memory.got for memory in state.memory)),
+        "a shield": with_events(lambda state: state.public.shielded != frozenset()),
+    },
 }
 
 
@@ -242,12 +306,16 @@ def begun(game, seats, seed):
     return Match(game, seats, seed, start=start)
 
 
+BOLD = {"lying_cards"}
+"""Where interruptions are rare, and do not keep a match from its end."""
+
+
 def able(match):
     """Who must act and can; where nobody must, who may."""
     turn = match.turn()
     return [
         seat
-        for seat in sorted(turn.must or turn.may)
+        for seat in sorted(turn.must | turn.may if match.game.name in BOLD else turn.must or turn.may)
         if next(iter(match.game.actions(match.view(seat))), None) is not None
     ]
 
@@ -257,7 +325,7 @@ def positions(name, key, most=200):
     """Reachable positions, the beginning, the reveals and the end among them."""
     game, found = GAMES[name][key], []
     for seats in SEATS.get(name, range(game.seats[0], game.seats[1] + 1)):
-        for seed in range(3):
+        for seed in range(MATCHES.get(name, 3)):
             match, rng = begun(game, seats, seed), Random(seed)
             found.append(match._state)
             while able(match) and len(match.record) < STEPS.get(name, 600):
@@ -328,7 +396,7 @@ def test_the_truth_is_not_in_what_is_printed(name, key):
     for hidden in HIDDEN[name](match._state):
         printed = repr(match) + repr(match.view(None)) + repr(match.turn())
         assert str(hidden) not in printed
-        assert not any(repr(card) in printed for card in hidden if isinstance(card, Card))
+        assert not any(repr(card) in printed for card in hidden if isinstance(card, Card | LCard))
 
 
 # leaks put in on purpose: the same check finds each

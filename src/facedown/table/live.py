@@ -7,13 +7,14 @@ Without a running loop (plain Python, the text form) nothing waits: bots act at 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from random import Random
-from typing import Any, Literal, Protocol
+from typing import Any, ClassVar, Literal, Protocol
 
 from ..engine import Match, Policy, Seat, asked, sample
+from .scene import Button
 
 PAUSES: Mapping[str, tuple[float, float]] = {"off": (0.0, 0.0), "normal": (0.7, 1.4), "slow": (1.4, 2.8)}
 """Seconds before a bot acts, shortest and longest; the length says nothing about what it holds."""
@@ -49,13 +50,23 @@ class Manners(Protocol):
 class Wait:
     """What the table waits for, until `end` in seconds of the loop's clock."""
 
-    what: Literal["bot", "window", "reading", "clock"]
+    what: Literal["bot", "window", "reading", "clock", "countdown", "closing"]
     length: float
     end: float
 
 
 class Live:
-    """Drives one match: takes the actions of persons, asks the bots, keeps the clock, and tells `changed` about it."""
+    """Drives one match: takes the actions of persons, asks the bots, keeps the clock, and tells `changed` about it.
+
+    `TEMPO` are the settings that say how fast it is, `PACE` what the first of them is called, `CALL` the time in which
+    somebody may act out of turn.
+    """
+
+    TEMPO: ClassVar[tuple[str, ...]] = ("pace", "window", "clock")
+    PACE: ClassVar[str] = "Pause of the bots"
+    PACE_HELP: ClassVar[str] = "Before a bot acts. Any key ends it."
+    CALL: ClassVar[str] = "Time to call"
+    CALL_HELP: ClassVar[str] = "Before a bot goes on, while you may still call. Off: it waits until you let it pass."
 
     def __init__(
         self,
@@ -112,6 +123,23 @@ class Live:
             return False
         due = self._bot_seats() and self._silent != self._moment()
         return bool(due and turn.may & persons and not turn.must & persons)
+
+    def heard(self, said: str) -> str:
+        """What a person typed, as the rules read it."""
+        return said
+
+    def said(self, words: str) -> bool:
+        """Takes words that are for the driver and not for the rules; False if these are not."""
+        return False
+
+    def controls(self) -> Iterator[Button]:
+        """What a person may do about the driver."""
+        if self.asks():
+            yield Button("wait", ("Let it pass",), key="a")
+
+    def settled(self) -> bool:
+        """Whether this is a moment to write the match down."""
+        return True
 
     # what happens by itself
 

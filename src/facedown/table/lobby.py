@@ -8,8 +8,11 @@ from dataclasses import dataclass, replace
 from itertools import groupby
 from typing import Any, Literal
 
+from ..bots import usual
 from ..games import GAMES
 from ..options import BadConfig, Option, OptionValue, chosen, options
+from .coaching.coach import HELP, LABEL
+from .drivers import driver
 from .live import Player
 
 NAMES = ("Freja", "Mads", "Ida", "Noah", "Aksel", "Liv", "Sofie", "Elias", "Nora", "Emil")
@@ -40,7 +43,25 @@ PRESETS: Mapping[str, Mapping[str, tuple[str, str]]] = {
         "up or down": ("Up or down", "the next rank or the one before"),
         "count bluff": ("Hidden numbers", "you may lay more cards than you say"),
     },
+    "nerts": {
+        "base": ("Base rules", "to 100, one point for a card in the middle, two off for each one left"),
+        "short": ("A short match", "to 50"),
+        "one shift": ("One shift", "a round in which all are stuck ends sooner"),
+        "until one is ahead": ("No shared win", "a tie at the end is played on"),
+    },
+    "sorteper": {"base": ("Base rules", "nobody chooses anything, and there is nothing to set")},
+    "lying_cards": {
+        "base": ("Base rules", "five symbols, one event card each"),
+        "no events": ("Without events", "only attacks and defences"),
+        "ordinary cards": ("Ordinary cards", "a pack of 52, ace high"),
+        "must attack again": ("No rest", "after a won attack another one follows"),
+    },
 }
+
+FIRST: Mapping[str, tuple[str, str]] = {
+    "lying_cards": ("Who begins", "The youngest player begins: who is it? Then it goes on clockwise.")
+}
+"""Where the rules ask who begins: the question, and the rule."""
 
 
 @dataclass(frozen=True)
@@ -53,6 +74,7 @@ class Setup:
     pace: str = "normal"
     clock: str = "0"
     window: str = "8"
+    first: int = 0
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -109,8 +131,9 @@ def page(
     saved: Sequence[str] = (),
     predict: bool = False,
     interrupts: bool = False,
+    coach: bool | None = None,
 ) -> dict[str, Any]:
-    """The lobby as the front end draws it; `interrupts`: people may call out of turn here."""
+    """The lobby as the front end draws it; `interrupts`: people may call out here; `coach` None: there is none."""
     game, players = setup.game, setup.players
     people = sum(player.kind == "person" for player in players)
     curtain = "Several people at one screen: a curtain is drawn between their turns, and only what the one who opened "
@@ -121,7 +144,7 @@ def page(
         "strengths": [[s, s] for s in strengths],
         "curtain_note": f"{curtain}it may see is sent to the page." if people > 1 else "",
         "seed": str(setup.seed),
-        "settings": settings(setup, predict, interrupts),
+        "settings": settings(setup, predict, interrupts, coach),
         "presets": _presets(game),
         "groups": _groups(game),
         "fit": _fit(setup),
@@ -130,16 +153,29 @@ def page(
     }
 
 
-def settings(setup: Setup, predict: bool, interrupts: bool) -> list[dict[str, Any]]:
+def settings(setup: Setup, predict: bool, interrupts: bool, coach: bool | None = None) -> list[dict[str, Any]]:
     """How bots and clocks behave, and whether a guess comes first; may be changed while a match is on."""
-    guess = choice("predict", "Predict first", "Asks for your guess before you call.", (), "")
-    call = choice("window", "Time to call", "Before a bot goes on, while you may still call.", WINDOWS, setup.window)
+    live = driver(setup.game.name)
+    guess = choice("predict", "Predict first", "Asks for your guess before you call or draw.", (), "")
+    call = choice("window", live.CALL, live.CALL_HELP, WINDOWS, setup.window)
+    clock = choice("clock", "Clock for people", "When it has run out, a bot acts in their place.", CLOCKS, setup.clock)
     return [
-        choice("pace", "Pause of the bots", "Before a bot acts. Any key ends it.", PACES, setup.pace),
-        *([call] if interrupts else []),
-        choice("clock", "Clock for people", "When it has run out, a bot acts in their place.", CLOCKS, setup.clock),
+        *_first(setup),
+        choice("pace", live.PACE, live.PACE_HELP, PACES, setup.pace),
+        *([call] if interrupts and "window" in live.TEMPO else []),
+        *([clock] if "clock" in live.TEMPO else []),
         guess | {"kind": "switch", "value": predict},
+        *([] if coach is None else [choice("coach", LABEL, HELP, (), "") | {"kind": "switch", "value": coach}]),
     ]
+
+
+def _first(setup: Setup) -> list[dict[str, Any]]:
+    """Who begins, where the rules ask for it."""
+    if setup.game.name not in FIRST:
+        return []
+    label, help = FIRST[setup.game.name]
+    seats = [(str(seat), name) for seat, name in enumerate(setup.names)]
+    return [choice("first", label, help, seats, str(setup.first)) | {"kind": "select"}]
 
 
 def choice(name: str, label: str, help: str, choices: Sequence[tuple[str, str]], value: str) -> dict[str, Any]:
@@ -157,8 +193,7 @@ def change(setup: Setup, message: Mapping[str, Any], strengths: Sequence[str]) -
         case "add":
             return _add(setup, message, strengths)
         case "remove" if len(setup.players) > setup.game.seats[0]:
-            gone = message.get("index")
-            return replace(setup, players=tuple(p for i, p in enumerate(setup.players) if i != gone))
+            return _remove(setup, message.get("index"))
         case "option":
             return replace(setup, game=_with(setup.game, str(message.get("name")), message.get("value")))
         case "preset":
@@ -166,9 +201,19 @@ def change(setup: Setup, message: Mapping[str, Any], strengths: Sequence[str]) -
         case "seed":
             text = str(message.get("value", "")).strip()
             return replace(setup, seed=int(text) if text.isdecimal() and len(text) < 16 else new_seed())
+        case "setting" if message.get("name") == "first":
+            seat = str(message.get("value"))
+            return replace(setup, first=int(seat)) if seat in map(str, range(len(setup.players))) else setup
         case "setting" if message.get("name") in TEMPO:
             return _change_setting(setup, str(message["name"]), str(message.get("value")))
     return setup
+
+
+def _remove(setup: Setup, gone: Any) -> Setup:
+    """Without one player; whoever begins still does, or else the first who is left."""
+    left = [seat for seat in range(len(setup.players)) if seat != gone]
+    first = left.index(setup.first) if setup.first in left else 0
+    return replace(setup, players=tuple(setup.players[seat] for seat in left), first=first)
 
 
 def _change_setting(setup: Setup, name: str, value: str) -> Setup:
@@ -186,7 +231,7 @@ def _change_seat(setup: Setup, message: Mapping[str, Any]) -> Setup:
     elif field == "kind":
         kind: Literal["person", "bot"] = "bot" if value == "bot" else "person"
         name = "You" if value == "you" else old.name if old.name != "You" else _free_name(setup)
-        players[index] = Player(name, kind, "normal" if kind == "bot" else "")
+        players[index] = Player(name, kind, usual(setup.game.name) if kind == "bot" else "")
     elif field == "strength" and old.kind == "bot":
         players[index] = replace(old, strength=value)
     return replace(setup, players=named_apart(players))
@@ -195,13 +240,13 @@ def _change_seat(setup: Setup, message: Mapping[str, Any]) -> Setup:
 def _add(setup: Setup, message: Mapping[str, Any], strengths: Sequence[str]) -> Setup:
     if len(setup.players) >= setup.game.seats[1]:
         return setup
-    kind = "normal" if message.get("kind") == "bot" else "person"
+    kind = usual(setup.game.name) if message.get("kind") == "bot" else "person"
     more = seat_players([kind], [_free_name(setup)], strengths)
     return replace(setup, players=named_apart([*setup.players, *more]))
 
 
 def _free_name(setup: Setup) -> str:
-    return next(name for name in NAMES if name not in setup.names)
+    return next((name for name in NAMES if name not in setup.names), f"Player {len(setup.players) + 1}")
 
 
 def _with(game: Any, name: str, value: Any) -> Any:
@@ -238,7 +283,7 @@ def _presets(game: Any) -> list[dict[str, Any]]:
     rows = [{"id": name, "name": n, "help": h, "on": name == found} for name, (n, h) in words.items()]
     changed = ", ".join(o.label.lower() for o in options(game) if getattr(game, o.name) != o.default)
     own = f"changed from base: {changed}" if not found else "set every option yourself"
-    return [*rows, {"id": "own", "name": "My own", "help": own, "on": not found}]
+    return [*rows, {"id": "own", "name": "My own", "help": own, "on": not found}] if [*options(game)] else rows
 
 
 def _groups(game: Any) -> list[dict[str, Any]]:

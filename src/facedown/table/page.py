@@ -9,7 +9,8 @@ from typing import Any, Literal
 
 from ..bots import PROFILES
 from ..engine import Match, Seat
-from ..front.blocks import Act, Acts, Board, Choose, Items, Panel, Para, Step, Steps
+from ..front.blocks import Act, Acts, Board, Choose, Items, Panel, Para, Sheet, Step, Steps
+from .coaching.coach import HELP, LABEL
 from .live import Live, Wait
 from .lobby import CLOCKS, PACES, WINDOWS
 from .scene import Button, Scene, Strong, Text, to_json
@@ -22,9 +23,11 @@ TOOLS = (
     {"id": "odds", "label": "Odds", "icon": "odds"},
     {"id": "log", "label": "Log", "icon": "log"},
 )
+COACH = {"id": "coach", "label": "Coach", "icon": "help"}
 MENU = {"id": "menu", "label": "Table", "icon": "menu"}
 
 WAITS = {"bot": "", "window": "{} on in", "reading": "Next round", "clock": "Your time"}
+WAITS |= {"countdown": "The round begins in", "closing": ""}
 
 
 @dataclass(frozen=True)
@@ -57,8 +60,7 @@ def scene_for(module: ModuleType, live: Live, viewer: Seat | None) -> Scene:
     extra = calls(module, live, [seat for seat in persons if seat != viewer])
     if viewer is None and persons and module.rests(match.view(None)):
         extra += [c for c in module.scene(match.game, match.view(persons[0]), match.names).controls if _is_button(c)]
-    let = [Button("wait", ("Let it pass",), key="a")] if live.asks() else []
-    return replace(scene, controls=(*extra, *scene.controls, *let))
+    return replace(scene, controls=(*extra, *scene.controls, *live.controls()))
 
 
 def _is_button(control: Any) -> bool:
@@ -71,12 +73,15 @@ def calls(module: ModuleType, live: Live, seats: Sequence[Seat]) -> list[Button]
     return [b for s in seats for b in module.interrupts(match.game, match.view(s), match.names[s])]
 
 
-def table_page(scene: Scene, live: Live, looks: Looks, panel: Mapping[str, Any] | None, now: float) -> dict[str, Any]:
-    """The page of a scene; the log travels only in its panel."""
+def table_page(
+    scene: Scene, live: Live, looks: Looks, panel: Mapping[str, Any] | None, now: float, coach: bool = False
+) -> dict[str, Any]:
+    """The page of a scene; the log travels only in its panel. `coach`: there is one to be asked."""
     data = to_json(replace(scene, log=()))
     return _frame("table", scene.title, scene.meta, looks, panel) | {
         "scene": data,
         "clock": clock(live.wait, live, now),
+        "tools": [*TOOLS, *([COACH] if coach else []), MENU],
     }
 
 
@@ -121,19 +126,21 @@ def rules_panel(module: ModuleType, game: Any) -> dict[str, Any]:
     return panel("rules", "The rules of this table", Items(module.rules(game)))
 
 
-def log_panel(scene: Scene) -> dict[str, Any]:
-    """All that was said and shown."""
+def log_panel(scene: Scene, sheet: Sheet | None = None) -> dict[str, Any]:
+    """All that was said and shown, and the score sheet where there is one."""
     if not scene.log:
         return panel("log", "Log", Para(("Nothing has been said yet.",)))
-    return panel(
-        "log", "Log", Steps(tuple(Step(r.number, r.mark, r.name, r.text, "", r.head) for r in scene.log), -1, {})
-    )
+    steps = Steps(tuple(Step(r.number, r.mark, r.name, r.text, "", r.head) for r in scene.log), -1, {})
+    return panel("log", "Log", *([sheet] if sheet else []), steps)
 
 
 def menu_panel(
-    module: ModuleType, live: Live, looks: Looks, saved: str, free: Sequence[Seat], predict: bool
+    module: ModuleType, live: Live, looks: Looks, saved: str, free: Sequence[Seat], predict: bool, coach: bool | None
 ) -> dict[str, Any]:
-    """What can be changed while a match is on: pauses, looks, who sits where; saving, and a new match."""
+    """What can be changed while a match is on: pauses, looks, who sits where; saving, and a new match.
+
+    `coach` None: there is none for this game.
+    """
     names = live.match.names
     acts = [Act(("Save this match",), {"ui": "save"}), Act(("New match",), {"ui": "new"})]
     acts.append(Act(("Other players or rules",), {"ui": "lobby"}))
@@ -149,6 +156,7 @@ def menu_panel(
         "This table",
         *_settings(module, live, looks),
         guess,
+        *([] if coach is None else [_switch("coach", LABEL, HELP, coach)]),
         Acts(tuple(acts)),
         told,
         Items(tuple(_profiles(live))),
@@ -167,10 +175,11 @@ def _settings(module: ModuleType, live: Live, looks: Looks) -> Iterator[Choose]:
     motions = (("full", "full"), ("slow", "slow"), ("none", "none"))
     large = f"Everything large; your own {module.PIECES} stay covered until you show them."
     over = "When it has run out, a bot acts in their place."
-    yield _choose("pace", "Pause of the bots", "Before a bot acts. Any key ends it.", live.pace, PACES)
-    if module.interruptible(live.match.game):
-        yield _choose("window", "Time to call", CALL, f"{live.window:.0f}", WINDOWS, "select")
-    yield _choose("clock", "Clock for people", over, f"{live.clock:.0f}", CLOCKS, "select")
+    yield _choose("pace", live.PACE, live.PACE_HELP, live.pace, PACES)
+    if module.interruptible(live.match.game) and "window" in live.TEMPO:
+        yield _choose("window", live.CALL, live.CALL_HELP, f"{live.window:.0f}", WINDOWS, "select")
+    if "clock" in live.TEMPO:
+        yield _choose("clock", "Clock for people", over, f"{live.clock:.0f}", CLOCKS, "select")
     yield _choose("motion", "Motion", "Slow is for a class at a projector.", looks.motion, motions)
     yield _switch("projector", "Projector", large, looks.projector)
     yield _switch("letters", "Letters as keys", "L calls a liar. Digits and arrows always work.", looks.letters)
@@ -189,9 +198,8 @@ def panel(id: str, title: str, *blocks: Any) -> dict[str, Any]:
     return {"id": id, "title": title, "blocks": to_json(blocks)}
 
 
-PREDICT = "Asks for your guess before you call, and before it shows any odds. Kept in your journal."
+PREDICT = "Asks for your guess before you call or draw, and before it shows any odds. Kept in your journal."
 SAVE_NOTE = "A saved match holds its seed and every action: whoever reads the file can know all that is hidden."
-CALL = "Before a bot goes on, while you may still call. Off: it waits until you let it pass."
 
 
 def _frame(screen: str, title: str, meta: str, looks: Looks, panel: Mapping[str, Any] | None) -> dict[str, Any]:

@@ -13,7 +13,7 @@ from ..bots import BOTS
 from ..engine import IllegalAction, Problem, Seat
 from ..games.liars_dice import LiarsDice
 from . import lobby
-from .scene import Button, Form, Pick, Scene
+from .scene import Button, Control, Scene
 from .session import Session
 from .tasks import NAMES, TASKS, Answer, Heard, Practice
 
@@ -127,7 +127,7 @@ class PracticeSession(Session):
             scene, controls=controls, hint=hint, meta=self._meta, status=f"{self.practice.prompt} {scene.status}"
         )
 
-    def _demoted(self, control: Button | Form | Pick) -> Button | Form | Pick:
+    def _demoted(self, control: Control) -> Control:
         """A button that leads on is plain while the task asks for something else."""
         if not isinstance(control, Button) or control.style != "go":
             return control

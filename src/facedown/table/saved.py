@@ -6,7 +6,7 @@ import time
 from pathlib import Path
 from typing import Any
 
-from ..bots import BOTS
+from ..bots import BOTS, usual
 from ..engine import Match
 from .live import Player
 
@@ -38,8 +38,8 @@ def players(match: Match[Any, Any, Any]) -> tuple[Player, ...]:
     if not isinstance(seats, list) or [s for s in seats if not isinstance(s, list) or len(s) != 2]:
         seats = []
     if len(seats) != match.seats:
-        seats = [["person", ""], *[["bot", "normal"]] * (match.seats - 1)]
-    kinds = ["person" if s[0] == "person" else s[1] if s[1] in known else "normal" for s in seats]
+        seats = [["person", ""], *[["bot", usual(match.game.name)]] * (match.seats - 1)]
+    kinds = ["person" if s[0] == "person" else s[1] if s[1] in known else usual(match.game.name) for s in seats]
     return tuple(
         Player(name, "person" if kind == "person" else "bot", "" if kind == "person" else kind)
         for name, kind in zip(match.names, kinds, strict=True)

@@ -16,11 +16,23 @@ __all__ = [
     "Button",
     "Chip",
     "Choice",
+    "Compared",
+    "Comparison",
+    "Compose",
+    "Control",
+    "Extra",
+    "Field",
     "Form",
+    "Heap",
     "LogRow",
+    "Loose",
+    "Option",
     "Own",
     "Pick",
     "Piece",
+    "Place",
+    "Reading",
+    "Rival",
     "Saying",
     "Scene",
     "SeatBox",
@@ -28,6 +40,7 @@ __all__ = [
     "Switch",
     "Talk",
     "Text",
+    "Versus",
     "Zone",
     "plain",
     "to_json",
@@ -50,16 +63,67 @@ class SeatBox:
 
 
 @dataclass(frozen=True)
+class Rival(SeatBox):
+    """An opponent with a layout of cards: the `front` card of each pile, or a slot, and its own `back` (1-6).
+
+    In the pile that counts `left` of `most` cards are left.
+    """
+
+    front: tuple[Piece, ...] = ()
+    left: int = 0
+    most: int = 1
+    back: int = 0
+
+
+@dataclass(frozen=True)
+class Loose(Piece):
+    """A card that can be taken up and put down; `value` names it in a command.
+
+    `fits` are the heaps where it may lie now, `told` says so in a sentence; `mark` is whose card it is (0: nobody's).
+    """
+
+    mark: int = 0
+    fits: tuple[str, ...] = ()
+    told: str = ""
+
+
+@dataclass(frozen=True)
+class Heap:
+    """Cards in one place, which is `id` in a command.
+
+    A `pile` shows its top card, a `cascade` all from its base to its front card, a `deck` the back of its pieces (the
+    `face` is the owner's number), a `done` one is turned over and complete.
+    `under` cards lie below what is shown; `count` stands on a disc at its corner, `name` below it, `key` is its key on
+    the keyboard. `press` is the command of a tap while no card is taken up. An empty one shows the words of `slot`.
+    """
+
+    id: str
+    kind: Literal["pile", "cascade", "deck", "done"] = "pile"
+    name: str = ""
+    pieces: tuple[Piece, ...] = ()
+    under: int = 0
+    count: str = ""
+    key: str = ""
+    press: str = ""
+    slot: str = ""
+
+
+@dataclass(frozen=True)
 class Zone:
     """A place on the mat with pieces in it; `owner` is a seat, `count` stands at its end.
 
     Layouts: `well` (one big line, a caption), `tally` (a row that is being filled), `row` (an owner's row of pieces),
     `pile` (a heap of backs with its `count` on a plate), `fan` (cards laid apart: `big` is what was said of them,
-    `caption` who said it), `plate` (one big word on paper, `name` above and `caption` below).
+    `caption` who said it), `plate` (one big word on paper, `name` above and `caption` below), `heaps` (piles that keep
+    their places, in `heaps`), `hold` (a hand of backs held out, the `caption` above them; where it `points`, a back may
+    be marked, which is sent to nobody), `pairs` (an owner's pieces, two by two), `sheet` (`lines` on paper), `chosen`
+    (the pieces that are being chosen in the own hand, in place of its slots), `versus` and `compare` (see `Versus` and
+    `Comparison`), `used` (named cards that lie open, each of them an owner's).
     """
 
     id: str
-    layout: Literal["well", "tally", "row", "pile", "fan", "plate"]
+    layout: Literal["well", "tally", "row", "pile", "fan", "plate", "heaps", "hold", "pairs", "sheet",
+                    "chosen", "versus", "compare", "used"]
     pieces: tuple[Piece, ...] = ()
     big: Text = ()
     caption: Text = ()
@@ -67,6 +131,39 @@ class Zone:
     mark: int = 0
     name: str = ""
     count: str = ""
+    heaps: tuple[Heap, ...] = ()
+    points: bool = False
+    lines: tuple[Text, ...] = ()
+
+
+@dataclass(frozen=True)
+class Versus(Zone):
+    """One side of a fight: whose pieces, what they are (`big`), what else is to be said of it (`caption`).
+
+    `role` stands under the name; `result` marks who has won and who takes the pieces.
+    """
+
+    role: str = ""
+    result: Literal["", "win", "lose"] = ""
+
+
+@dataclass(frozen=True)
+class Compared:
+    """One step of a comparison: what is compared, both sides, and what follows; the step that decides is marked."""
+
+    what: str
+    one: str
+    other: str
+    told: str
+    state: Literal["", "decided", "unneeded"] = ""
+
+
+@dataclass(frozen=True)
+class Comparison(Zone):
+    """Two sides compared step by step; `sides` are their names."""
+
+    sides: tuple[str, str] = ("", "")
+    steps: tuple[Compared, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -82,7 +179,8 @@ class Own:
     """The viewer's own side: name, note ("5 dice"), a flag ("Your turn") and the pieces that only this seat sees.
 
     `secret` continues the note with what the pieces tell; it is covered with them.
-    Laid out as `dice`, or as a `hand` of cards, which can be sorted and, where the scene has a `Pick`, chosen from.
+    Laid out as `dice`, as a `hand` of cards, which can be sorted and, where the scene has a `Pick`, chosen from, or as
+    `heaps`, from which cards are taken up where the scene has a `Place`. `aside` lies open beside the name, two by two.
     """
 
     seat: Seat
@@ -94,13 +192,18 @@ class Own:
     pieces: tuple[Piece, ...] = ()
     cup: Literal["", "up", "down"] = ""
     hide: str = ""
-    layout: Literal["dice", "hand"] = "dice"
+    layout: Literal["dice", "hand", "heaps"] = "dice"
     secret: str = ""
+    heaps: tuple[Heap, ...] = ()
+    aside: tuple[Piece, ...] = ()
 
 
 @dataclass(frozen=True)
 class Button:
-    """One act. `why` (not empty) says why it cannot be done now; `key` is its letter on the keyboard."""
+    """One act. `why` (not empty) says why it cannot be done now; `key` is its letter on the keyboard, or "Enter".
+
+    One that `needs` so many cards of the hand is there while they are chosen; {pieces} stands for them.
+    """
 
     command: str
     label: Text
@@ -108,6 +211,7 @@ class Button:
     key: str = ""
     why: str = ""
     seat: Seat | None = None
+    needs: int = 0
 
 
 @dataclass(frozen=True)
@@ -194,6 +298,118 @@ class Pick:
 
 
 @dataclass(frozen=True)
+class Place:
+    """One card taken up and put down, by two taps, by dragging or by keys; its button finds the best place.
+
+    `command` is filled with {piece} (a loose card's value) and {heap} (where it goes), `best` with {piece}: what the
+    button with this `label`, its `key` and a double tap say. Where a card does not fit it is sent all the same, and the
+    rules answer. `empty` stands in place of a card's own sentence while none is taken up.
+    """
+
+    command: str
+    best: str
+    label: str
+    key: str = ""
+    empty: str = ""
+    seat: Seat | None = None
+
+
+@dataclass(frozen=True)
+class Option:
+    """One value of a field: what its button shows, and what it is in a sentence, of one piece and of several.
+
+    With a `mark` it is a player.
+    """
+
+    value: str
+    label: str
+    one: str = ""
+    many: str = ""
+    mark: int = 0
+
+
+@dataclass(frozen=True)
+class Field:
+    """Something to choose beside pieces: one of several buttons (`radios`), or a value from low to high (`steps`)."""
+
+    name: str
+    label: str
+    options: tuple[Option, ...]
+    start: str = ""
+    layout: Literal["radios", "steps"] = "radios"
+    key: str = ""
+
+
+@dataclass(frozen=True)
+class Reading:
+    """What chosen pieces are, by how many are alike ("2 1"): in `words`, and as the `truth` of what is said of them.
+
+    `words` is filled with {one1}, {many1}, {value2} and so on: the values, the most frequent first, then the highest.
+    `truth` is the value of the first field that is said; the truth of the second is the first value.
+    """
+
+    alike: str
+    truth: str
+    words: str
+
+
+@dataclass(frozen=True)
+class Extra:
+    """A card laid with one of the chosen pieces, which then counts as another value; whoever likes may leave it.
+
+    `command` is added to the command, filled with {piece} and {value}; `told` is filled with {was}, {words}, {piece}
+    and {value}: what the pieces are without it, and with it.
+    """
+
+    card: Piece
+    title: str
+    told: str
+    command: str
+    which: str
+    counts: str
+    use: str
+    keep: str
+
+
+@dataclass(frozen=True)
+class Compose:
+    """So many pieces of the own hand, a few more choices, and the button that says it all.
+
+    `command` and `label` are templates: {pieces} (as they are typed) and {words} (what they are), and of each field
+    {name}, {name_label}, {name_one}, {name_many}, filled twice, so that one field may speak of another.
+    `says` names the two fields that are said of the pieces, true or not; `notes` are what only this person reads when
+    that is less than the truth, the truth, or more. Pieces count as one of `values`, the lowest first.
+    With a `card` it is a card that is played: it stands in a box of its own with `title` and `told`, which is `open` or
+    behind a button, and `keep` closes it. `why` says why it cannot be done now; it is then there to be read.
+    """
+
+    name: str
+    command: str
+    label: str
+    number: int = 0
+    noun: tuple[str, str] = ("card", "cards")
+    fields: tuple[Field, ...] = ()
+    values: tuple[Option, ...] = ()
+    says: tuple[str, ...] = ()
+    readings: tuple[Reading, ...] = ()
+    notes: tuple[str, str, str] = ("", "", "")
+    empty: str = ""
+    key: str = ""
+    card: Piece | None = None
+    title: str = ""
+    told: str = ""
+    open: bool = False
+    keep: str = ""
+    why: str = ""
+    extra: Extra | None = None
+    seat: Seat | None = None
+
+
+Control = Button | Form | Pick | Place | Compose
+"""Whatever a person acts with."""
+
+
+@dataclass(frozen=True)
 class Chip:
     """What one player has answered, where everybody is asked: "accepts", or still "thinks" (not `done`)."""
 
@@ -219,8 +435,9 @@ class Scene:
     """Everything that one person may see at one moment.
 
     `status` is the same in words, for a screen reader; `headline` is the verdict of a reveal;
-    `moment` names what just happened ("bid", "lift", "deal", "lay", "show", "draw", ""), so that the front end can
-    move it. `chips` are the answers so far, where everybody is asked.
+    `moment` names what just happened ("bid", "lift", "deal", "lay", "show", "draw", "place", "take", "pair", ""), so
+    that the front end can move it. `chips` are the answers so far, where everybody is asked. `private` goes on with the
+    hint and holds what only this seat knows: it is covered with its pieces.
     """
 
     title: str
@@ -231,8 +448,9 @@ class Scene:
     zones: tuple[Zone, ...] = ()
     talk: Talk | None = None
     own: Own | None = None
-    controls: tuple[Button | Form | Pick, ...] = ()
+    controls: tuple[Control, ...] = ()
     chips: tuple[Chip, ...] = ()
     hint: str = ""
+    private: str = ""
     moment: str = ""
     log: tuple[LogRow, ...] = ()

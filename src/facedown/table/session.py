@@ -13,16 +13,19 @@ from typing import Any
 
 from .. import record
 from ..bots import BOTS
-from ..engine import IllegalAction, Match, Problem, Seat
-from ..front.blocks import Para
+from ..engine import IllegalAction, Match, Problem, Seat, reveal
+from ..front.blocks import Para, Sheet
 from ..svg import Picture
 from . import fairness, lobby, page, saved, words
+from .coaching import Coach
+from .drivers import driver
 from .insights import INSIGHTS
 from .live import Live, Player
 from .lobby import Setup
 from .replays import Replay
 from .scene import Button, Scene, to_json
 from .scenes import SCENES
+from .sheets import SHEETS
 from .still import lobby_still, still
 
 
@@ -35,6 +38,7 @@ class Session:
         changed: Callable[[], None] = lambda: None,
         save: str | Path | None = None,
         predict: bool = False,
+        coach: bool = False,
     ):
         self.setup, self.changed = setup, changed
         self.save_path = Path(save) if save else None
@@ -42,6 +46,7 @@ class Session:
         self.looks = page.Looks()
         self.note: dict[str, str] | None = None
         self.insight = INSIGHTS[setup.game.name](predict)
+        self.coach = Coach(coach)
         self.replay: Replay | None = None
         self.fault: BaseException | None = None
         self.played: list[Match[Any, Any, Any]] = []
@@ -68,9 +73,9 @@ class Session:
         """Whether one person at most plays at this screen."""
         return self.live is None or len(self.live.persons()) < 2
 
-    def set_up(self, pace: str, predict: bool) -> None:
+    def set_up(self, pace: str, predict: bool, coach: bool = False) -> None:
         """Changes how the table behaves, the match staying as it is."""
-        self.insight.predict = predict
+        self.insight.predict, self.coach.on = predict, coach
         self._setting({"ui": "setting", "name": "pace", "value": pace})
 
     def begin(self, first: Seat = 0, start: Mapping[str, Any] | None = None) -> None:
@@ -80,11 +85,16 @@ class Session:
 
     def play(self, match: Match[Any, Any, Any], players: Sequence[Player]) -> None:
         """Puts a match on the table: a new one, or one that was saved."""
+        live = driver(match.game.name)(match, players, self.bots, self.module, self._moved, self._failed)
         self.stop()
-        self.live = Live(match, players, self.bots, self.module, self._moved, self._failed)
+        self.live = live
         self._pace()
         self._open, self._seen, self._left, self._saved = None, {}, set(), -1
         self.insight, self.replay = INSIGHTS[match.game.name](self.insight.predict), None
+        self.coach = Coach(self.coach.on)
+        self.insight.strengths = {seat: player.strength for seat, player in enumerate(players) if player.strength}
+        if self.insight.predict and self.insight.OPENS:
+            self.looks = replace(self.looks, panel="odds")
         self.played.append(match)
         self.live.schedule()
 
@@ -142,7 +152,7 @@ class Session:
         """Acts for a person in the words of the text form: "6x4", "liar", "next", "new match", "leave", "guess 60"."""
         match str(said).lower().split():
             case ["start"] if self.live is None:
-                self.begin()
+                self.begin(self.setup.first)
             case ["start"]:
                 raise IllegalAction(Problem("wrong_phase", "A match is on: 'new match' deals another."))
             case ["new"] | ["new", "match"]:
@@ -159,21 +169,25 @@ class Session:
                 self._live().finish_bots(passed=True)
             case ["guess", percent]:
                 self.insight.handle(self._actor(seat), {"name": "guess", "value": words.percent(percent)})
+            case ["coach"] | ["coach", "on" | "off"] if self.coach.knows(self.setup.game):
+                self._setting({"name": "coach", "value": "off" not in said.lower().split()})
             case ["leave"]:
                 self._leave(self._actor(seat))
-            case _:
+            case other if not self._live().said(" ".join(other)):
                 self._act(self._actor(seat), str(said))
 
     def _act(self, who: Seat, said: str) -> None:
         live = self._live()
         view, game = live.match.view(who), self.setup.game
-        action = self.module.read(said, game, view)
+        action = self.module.read(live.heard(said), game, view)
         refused = game.problem(view, action)
         if refused is None and self.insight.due(who, action, view, game, live.match.names):
             self.looks = replace(self.looks, panel="odds")
             self.note = {"kind": "own", "text": self.insight.ASK}
             return
         live.act(who, action)
+        if self.coach.heard(game, view, action):
+            self.looks = replace(self.looks, panel="coach")
         self._seen[who] = len(self.scene(None).log)
 
     def _actor(self, seat: Seat | None) -> Seat:
@@ -202,7 +216,7 @@ class Session:
             case "skip" if self.live:
                 self.live.skip()
             case "start":
-                self.begin()
+                self.begin(self.setup.first)
             case "open":
                 self.resume(saved.saved_file(str(message.get("id"))))
             case "save":
@@ -238,6 +252,8 @@ class Session:
             self.looks = replace(self.looks, projector=value in (True, "on"))
         elif name == "predict":
             self.insight.predict = value in (True, "on")
+        elif name == "coach":
+            self.coach.on = value in (True, "on")
         elif name == "letters":
             self.looks = replace(self.looks, letters=value in (True, "on"))
         elif name == "motion" and value in ("full", "slow", "none"):
@@ -303,7 +319,9 @@ class Session:
     def _page(self) -> dict[str, Any]:
         if self.live is None:
             interrupts = self.module.interruptible(self.setup.game)
-            data = lobby.page(self.setup, self.bots, saved.saved_files(), self.insight.predict, interrupts)
+            data = lobby.page(
+                self.setup, self.bots, saved.saved_files(), self.insight.predict, interrupts, self._coached()
+            )
             rules = page.rules_panel(self.module, self.setup.game) if self.looks.panel == "rules" else None
             return page.lobby_page(self.setup.game, data, self.looks, rules)
         live, viewer = self.live, self.viewer()
@@ -318,20 +336,33 @@ class Session:
             buttons = page.calls(self.module, live, [s for s in live.persons() if s != waiting])
             seen = self._seen.get(waiting, 0)
             return page.curtain_page(scene, live, self.looks, waiting, seen, buttons, self.module.PIECES)
-        return page.table_page(scene, live, self.looks, self._panel(scene), _now())
+        panel = self._panel(scene) or self._score(rests)
+        return page.table_page(scene, live, self.looks, panel, _now(), bool(self._coached()))
 
     def _panel(self, scene: Scene) -> dict[str, Any] | None:
         kept = str(self.save_path) if self.save_path else ""
         panels: dict[str, Callable[[], dict[str, Any] | None]] = {
             "rules": lambda: page.rules_panel(self.module, self.setup.game),
-            "log": lambda: page.log_panel(scene),
+            "log": lambda: page.log_panel(scene, self._sheet()),
             "odds": self._odds_panel,
             "fair": self._fair_panel,
+            "coach": self._coach_panel,
             "menu": lambda: page.menu_panel(
-                self.module, self._live(), self.looks, kept, self.free_seats(), self.insight.predict
+                self.module, self._live(), self.looks, kept, self.free_seats(), self.insight.predict, self._coached()
             ),
         }
         return panels[self.looks.panel]() if self.looks.panel in panels else None
+
+    def _sheet(self) -> Sheet | None:
+        match = self._live().match
+        write = SHEETS.get(match.game.name)
+        return write(match.game, match.view(None), match.names) if write else None
+
+    def _score(self, rests: bool) -> dict[str, Any] | None:
+        """The sheet lies open between rounds and at the end."""
+        ended = rests or self._live().match.scores() is not None
+        score = self._sheet() if ended else None
+        return page.panel("score", score.title, score) if score else None
 
     def _fair_panel(self) -> dict[str, Any] | None:
         if self.module.PIECES != "dice":
@@ -347,6 +378,24 @@ class Session:
         panels = self.insight.panels(viewer, live.match.view(viewer), self.setup.game, live.match.names)
         return page.panel("odds", "Odds") | {"panels": to_json(panels), "private": True}
 
+    def _coached(self) -> bool | None:
+        """Whether the coach is on; None for a game without one."""
+        return self.coach.on if self.coach.knows(self.setup.game) else None
+
+    def _coach_panel(self) -> dict[str, Any] | None:
+        if not self._coached():
+            return None
+        live, viewer = self._live(), self.viewer()
+        if viewer is None:
+            own = f"The coach speaks to the one who looks at her own {self.module.PIECES}."
+            return page.panel("coach", "Coach", Para((own,)))
+        panels = self.coach.panels(viewer, live.match.names, self._awaits_guess(viewer))
+        return page.panel("coach", "Coach") | {"panels": to_json(panels), "private": True}
+
+    def _awaits_guess(self, seat: Seat) -> bool:
+        live = self._live()
+        return self.insight.awaits(seat, live.match.view(seat), self.setup.game, live.match.names)
+
     def text(self, seat: Seat | None = None, width: int = 66) -> str:
         """The table in words: for a person's seat, for the only person, or else what everybody may see."""
         note = self.note["text"] if self.note else ""
@@ -354,8 +403,11 @@ class Session:
             return words.lobby(self.setup)
         if self.replay:
             return words.replay(self.replay.board(), note, width)
-        scene = self.scene(words.listener(self.live, seat, self.viewer(), self.module.PIECES))
-        return words.table(scene, self.live, note, seat, width, self.module.PIECES)
+        listener = words.listener(self.live, seat, self.viewer(), self.module.PIECES)
+        told = words.table(self.scene(listener), self.live, note, seat, width, self.module.PIECES)
+        waits = listener is not None and self.coach.on and self._awaits_guess(listener)
+        more = self.coach.text(listener, self.live.match.names, waits, width)
+        return f"{told}\n{more}" if more else told
 
     def words(self) -> str:
         """What stands for the table where no widget is shown."""
@@ -378,7 +430,9 @@ class Session:
     def _moved(self) -> None:
         if self.live:
             self.insight.settle(self.live.match.view(None))
-        if self.save_path and self.live and self._saved != len(self.live.match.record):
+            if self.live.match.scores() is not None:
+                self.insight.shown(reveal(self.live.match))
+        if self.save_path and self.live and self.live.settled() and self._saved != len(self.live.match.record):
             try:
                 self.save()
             except OSError as error:

@@ -14,7 +14,8 @@ from ..front.typeset import EDGE, FONT, INNER, MIDDLE, SHADE, WIDTH, Block, Styl
 from ..svg import Picture, Theme, picture
 from ..svg.drawing import box, clean, cut, length, symbol, text_width, words
 from ..svg.pieces import draw_mark
-from .scene import Own, Piece, Scene, SeatBox, Strong, Talk, Text, Zone, plain
+from . import still_heaps, still_hold
+from .scene import Own, Piece, Rival, Scene, SeatBox, Strong, Talk, Text, Zone, plain
 
 PLAY = "Run this cell to play."
 CHOOSE = "Run this cell to choose seats and rules."
@@ -72,8 +73,10 @@ def _bar(call: str, y: float) -> str:
 
 def _blocks(scene: Scene) -> Iterator[Block]:
     """The regions of the mat from the top: the others, the middle, the talk line, the own side."""
-    for start in range(0, len(scene.seats), 5):
-        yield _seats(scene.seats[start : start + 5])
+    yield from still_heaps.boards([seat for seat in scene.seats if isinstance(seat, Rival)])
+    pills = [seat for seat in scene.seats if not isinstance(seat, Rival)]
+    for start in range(0, len(pills), 5):
+        yield _seats(pills[start : start + 5])
     if scene.headline:
         yield paragraph(scene.headline, Style(20, bold=True))
     before = ""
@@ -144,6 +147,10 @@ def _bubble(said: Text, old: bool, most: float) -> Block:
 
 
 def _zone(zone: Zone, before: str) -> Block:
+    if zone.layout == "heaps":
+        return still_heaps.middle(zone.heaps)
+    if zone.layout in still_hold.PLACES:
+        return still_hold.PLACES[zone.layout](zone)
     if zone.layout == "row":
         return _shown(zone, 6 if before == "row" else 18)
     return _well(zone) if zone.layout == "well" else _tally(zone)
@@ -253,11 +260,16 @@ def _own(own: Own) -> Block:
     told = f'<tspan font-weight="700">{clean(name)}</tspan><tspan dx="10" font-size="13" fill="var(--fd-mat-text-2)">'
     head = f'<path d="M{EDGE} .5h{INNER}" {_RIM}/>' + _mark(own.mark, EDGE, 13, 28)
     head += f'<text x="56" y="32" font-size="14" fill="var(--fd-mat-text)">{told}{clean(note)}</tspan></text>'
-    head += _flag(own.flag, 56 + text_width(name, 14, bold=True) + text_width(note, 13) + 24)
+    behind = 56 + text_width(name, 14, bold=True) + text_width(note, 13) + 24
+    head += _flag(own.flag, behind)
+    head += still_hold.twos(own.aside, behind + (text_width(own.flag, 12, bold=True) + 32 if own.flag else 0), 10)
     cup = {"": (), "up": (Piece("cup", "up"),), "down": (Piece("cup"),)}[own.cup]
     if own.layout == "hand" and own.pieces:
         held = _hand(own.pieces)
         return Block(head + held.at(0, 52), 52 + held.height)
+    if own.layout == "heaps" and own.heaps:
+        mine = still_heaps.own(own.heaps)
+        return Block(head + mine.at(0, 50), 50 + mine.height)
     if not (pieces := (*cup, *own.pieces)):
         return Block(head, 42)
     shown = row(pieces, 46, 10)

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import groupby
 
-from .scene import Button, Form, Own, Pick, Scene, SeatBox, Zone, plain
+from . import text_heaps
+from .scene import Button, Form, Own, Pick, Piece, Place, Rival, Scene, SeatBox, Zone, plain
 
 
 def text(scene: Scene, width: int = 66) -> str:
     """A scene in words, at most `width` columns wide (20 or more); what may be typed stands at its end."""
     width = max(20, width)
     rule = "-" * width
-    lines = [*_wrap(f"{scene.title.upper()}   {scene.meta}", width), rule, *_people(scene, width), *_middle(scene)]
-    said = [part for part in (plain(scene.talk.text) if scene.talk else "", scene.hint) if part]
+    head = [*_wrap(f"{scene.title.upper()}   {scene.meta}", width), rule]
+    lines = [*head, *_people(scene, width), *_middle(scene, width)]
+    said = [part for part in (plain(scene.talk.text) if scene.talk else "", scene.hint, scene.private) if part]
     for part in said:
         lines += ["", *_wrap(part, width)]
     commands = list(_commands(scene))
@@ -38,7 +40,8 @@ def _people(scene: Scene, width: int) -> Iterator[str]:
     names = [s.name for s in scene.seats] + ([scene.own.name] if scene.own else [])
     column = max(map(len, names), default=0)
     newest = "to beat" if any(zone.layout == "well" for zone in scene.zones) else ""
-    yield from (_seat(seat, column, newest) for seat in scene.seats)
+    for seat in scene.seats:
+        yield text_heaps.board(seat, column) if isinstance(seat, Rival) else _seat(seat, column, newest)
     yield from _own(scene.own, column, width) if scene.own else []
 
 
@@ -55,17 +58,23 @@ def _own(own: Own, column: int, width: int) -> Iterator[str]:
         yield f"{head}   {' '.join(piece.face for piece in own.pieces)}".rstrip()
         return
     yield head
-    ranks = [" ".join(p.face for p in same) for _, same in groupby(own.pieces, key=lambda p: p.value)]
+    if own.layout == "heaps":
+        yield from text_heaps.own(own.heaps, width)
+        return
+    ranks = [" ".join(p.typed for p in same) for _, same in groupby(own.pieces, key=lambda p: p.value)]
     yield from textwrap.wrap("  ".join(ranks), width, initial_indent="    ", subsequent_indent="    ")
-    if fresh := [p.face for p in own.pieces if p.state == "new"]:
+    if fresh := [p.typed for p in own.pieces if p.state == "new"]:
         yield from textwrap.wrap(f"new: {' '.join(fresh)}", width, initial_indent="    ", subsequent_indent="    ")
+    if own.aside:
+        laid = f"laid: {_in_twos(own.aside)}"
+        yield from textwrap.wrap(laid, width, initial_indent="    ", subsequent_indent="    ")
 
 
-def _middle(scene: Scene) -> Iterator[str]:
+def _middle(scene: Scene, width: int) -> Iterator[str]:
     if scene.headline:
         yield f"  {plain(scene.headline)}"
     for zone in scene.zones:
-        yield from _zone(zone)
+        yield from text_heaps.middle(zone.heaps, width) if zone.layout == "heaps" else _zone(zone)
     if scene.chips:
         yield "  " + ", ".join(f"{chip.name} {chip.text}" for chip in scene.chips)
 
@@ -82,12 +91,32 @@ def _zone(zone: Zone) -> Iterator[str]:
         yield f"  {_fan(zone)} “{plain(zone.big)}”, {plain(zone.caption)}"
     elif zone.layout == "plate":
         yield f"  {zone.name.capitalize()}: {plain(zone.big)}"
+    elif zone.layout == "hold":
+        yield f"  {plain(zone.caption)}"
+    elif zone.layout == "pairs":
+        yield f"  {zone.name}: {_in_twos(zone.pieces)}"
+    elif zone.layout == "sheet":
+        yield f"  {zone.name}:"
+        yield from (f"  - {plain(line)}" for line in zone.lines)
 
 
 def _fan(zone: Zone) -> str:
     """Cards laid apart: [2S] is what was said, QH is not, and those face down are counted."""
-    shown = [f"[{p.face}]" if p.state == "hit" else p.face for p in zone.pieces if p.face]
+    shown = [f"[{p.typed}]" if p.state == "hit" else p.typed for p in zone.pieces if p.face]
     return " ".join(shown) if shown else f"{len(zone.pieces)} face down:"
+
+
+def _in_twos(pieces: Sequence[Piece]) -> str:
+    """Pieces two by two: "7S 7H  QD QC"."""
+    return "  ".join(" ".join(p.typed for p in pieces[i : i + 2]) for i in range(0, len(pieces), 2))
+
+
+def _chosen(button: Button, scene: Scene) -> str:
+    """What a person might type who chooses cards of the hand: the first so many that are alike."""
+    for _, same in groupby(scene.own.pieces if scene.own else (), key=lambda p: p.value):
+        if len(alike := [piece.typed for piece in same if button.needs == 1 or piece.face != "PC"]) >= button.needs:
+            return button.command.format(pieces=" ".join(alike[: button.needs]))
+    return ""
 
 
 def _example(pick: Pick, scene: Scene) -> str:
@@ -108,5 +137,9 @@ def _commands(scene: Scene) -> Iterator[str]:
                 yield f"  ... {control.switch.name:<7} {control.switch.label.lower()}: {control.switch.help}"
         elif isinstance(control, Pick):
             yield f"  {_example(control, scene)}   for example"
+        elif isinstance(control, Place):
+            yield from text_heaps.commands(control, scene)
+        elif isinstance(control, Button) and control.needs:
+            yield f"  {_chosen(control, scene)}   for example"
         elif isinstance(control, Button) and not control.why:
             yield f"  {control.command.split()[0]:<11} {plain(control.label)}"

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from .. import games
-from ..bots import BOTS
+from ..bots import BOTS, usual
 from ..front.widget import Show
 from . import lobby
 from .live import PAUSES
@@ -24,8 +24,8 @@ class Table(Show):
     Without `players` it opens with a lobby; with them (`["you", "normal", "easy"]`: "you" or "person" for people at
     this screen, bots by their strength) it starts at once. `start` is a prepared position of the game, `save` a file
     that is written after each action and continued when it exists. Running the cell again goes on with the same
-    match; `fresh=True` starts anew. `predict=True` asks for a guess before each call. Other arguments are
-    house rules.
+    match; `fresh=True` starts anew. `predict=True` asks for a guess before each call, `coach=True` says after
+    each decision in Liar's Dice what it costs. Other arguments are house rules.
     """
 
     def __init__(
@@ -40,14 +40,15 @@ class Table(Show):
         save: str | Path | None = None,
         pace: str = "normal",
         predict: bool = False,
+        coach: bool = False,
         fresh: bool = False,
         **options: Any,
     ):
         arguments = (game, players, names, seed, first, start, save, options)
-        session = _session(game, players, names, seed, pace, save, predict, options)
+        session = _session(game, players, names, seed, pace, save, predict, coach, options)
         super().__init__(session, repr(arguments), fresh, lambda: _begin(session, players, first, start))
         if self.session is not session:
-            self.session.set_up(pace, predict)
+            self.session.set_up(pace, predict, coach)
         if live := self.session.live:
             live.schedule() if _looping() or live.match.record else live.finish_bots()
 
@@ -97,19 +98,27 @@ def _session(
     pace: str,
     save: Any,
     predict: bool,
+    coach: bool,
     options: Mapping[str, Any],
 ) -> Session:
     rules = games.find(game, **options)
     if rules.name not in SCENES:
         raise ValueError(f"There is no table for {rules.title}: it is played in Python. Tables: {', '.join(SCENES)}.")
-    kinds = list(players or ["you", "normal", "easy", "normal"])
+    kinds = list(players or _usual(rules.name))
     low, high = rules.seats
     if not low <= len(kinds) <= high:
         raise ValueError(f"{len(kinds)} players cannot sit here: {rules.title} is for {low} to {high}.")
     if pace not in PAUSES:
         raise ValueError(f"{pace!r} is not a pause of the bots: it is {', '.join(PAUSES)}.")
     seated = lobby.seat_players(kinds, names, BOTS[rules.name])
-    return Session(Setup(rules, seated, lobby.new_seed() if seed is None else seed, pace), save=save, predict=predict)
+    return Session(
+        Setup(rules, seated, lobby.new_seed() if seed is None else seed, pace), save=save, predict=predict, coach=coach
+    )
+
+
+def _usual(game: str) -> list[str]:
+    """Who sits at a table where nobody has said it: you and three bots."""
+    return ["you", *(kind if kind in BOTS[game] else usual(game) for kind in ("normal", "easy", "normal"))]
 
 
 def _looping() -> bool:

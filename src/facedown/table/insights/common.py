@@ -28,15 +28,18 @@ class Insight(ABC, Generic[E, V, G]):
     """The explorers of the seats at one table; `predict` asks for a guess before each call.
 
     A guess is kept in the learner's journal when it is locked in. `ASK` is the sentence that asks for it, `UI` the
-    name of the messages that an explorer understands.
+    name of the messages that an explorer understands, `OPENS` whether the odds lie open at the start of a match that
+    asks for guesses. `strengths` says which bots sit at the table.
     """
 
     ASK: ClassVar[str]
     UI: ClassVar[str]
+    OPENS: ClassVar[bool] = False
 
     def __init__(self, predict: bool = False, journal: Journal | None = None):
         self._explorers: dict[Seat, E] = {}
         self._predict, self._journal = predict, journal
+        self.strengths: Mapping[Seat, str] = {}
 
     @property
     def predict(self) -> bool:
@@ -68,6 +71,13 @@ class Insight(ABC, Generic[E, V, G]):
     def due(self, seat: Seat, action: Any, view: V, game: G, names: Sequence[str]) -> bool:
         """Whether this action needs a guess first; the explorer then shows what is called."""
 
+    def awaits(self, seat: Seat, view: V, game: G, names: Sequence[str]) -> bool:
+        """Whether a guess of this seat is awaited now, so that nothing may be told that bears on it."""
+        return False
+
     @abstractmethod
     def settle(self, view: V) -> None:
         """Writes down what became of the guesses, as far as everybody can see it now."""
+
+    def shown(self, truth: Any) -> None:
+        """Writes down what became of guesses that only the whole truth can settle: the match is over."""

@@ -43,6 +43,13 @@ class Insight(common.Insight[BidExplorer, View, LiarsDice]):
         explorer.handle({"ui": self.UI, "name": "pick", "value": f"{bid.quantity}x{bid.face}"})
         return explorer.hidden
 
+    def awaits(self, seat: Seat, view: View, game: LiarsDice, names: Sequence[str]) -> bool:
+        """Whether this seat has yet to say how likely the bid is that it has to answer."""
+        bid, public = view.public.last, view.public
+        if not self.predict or bid is None or public.lifted or public.turn != seat:
+            return False
+        return self._explorer(seat, view, game, names).awaits((bid.quantity, bid.face))
+
     def settle(self, view: View) -> None:
         """Writes down what became of the guesses about the round whose cups are up."""
         public = view.public

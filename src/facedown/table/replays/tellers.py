@@ -6,10 +6,15 @@ from typing import Any
 
 from ...engine import Match, Seat
 from ...games import GAMES
-from . import cheat, liars_dice
+from . import cheat, liars_dice, nerts, sorteper
 from .common import Teller
 
-TELLERS: dict[str, type[Teller[Any]]] = {"liars_dice": liars_dice.Teller, "cheat": cheat.Teller}
+TELLERS: dict[str, type[Teller[Any]]] = {
+    "liars_dice": liars_dice.Teller,
+    "cheat": cheat.Teller,
+    "nerts": nerts.Teller,
+    "sorteper": sorteper.Teller,
+}
 """Name of a game -> who tells its matches."""
 
 
@@ -17,6 +22,7 @@ def teller(match: Match[Any, Any, Any], seat: Seat | None) -> Teller[Any]:
     """Who tells this match from a seat (None: from outside); ValueError for a game that nobody tells."""
     name = match.game.name
     if name not in TELLERS:
-        titles = " and ".join(GAMES[told]["base"].title for told in TELLERS)
+        *some, last = (GAMES[told]["base"].title for told in TELLERS)
+        titles = " and ".join(filter(None, (", ".join(some), last)))
         raise ValueError(f"This is a match of {match.game.title}: step by step only {titles} can be told again.")
     return TELLERS[name](match, seat)

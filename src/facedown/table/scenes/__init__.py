@@ -10,6 +10,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import ModuleType
 
-from . import cheat, liars_dice
+from . import cheat, liars_dice, lying_cards, nerts, sorteper
 
-SCENES: Mapping[str, ModuleType] = {"liars_dice": liars_dice, "cheat": cheat}
+SCENES: Mapping[str, ModuleType] = {
+    "liars_dice": liars_dice,
+    "cheat": cheat,
+    "nerts": nerts,
+    "sorteper": sorteper,
+    "lying_cards": lying_cards,
+}

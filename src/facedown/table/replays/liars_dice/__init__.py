@@ -1,4 +1,4 @@
-"""A match of Liar's Dice, step by step: what a seat knew, and how likely each bid was for it.
+"""A match of Liar's Dice, step by step: what a seat knew, how likely each bid was for it, and what the coach says.
 
 Other dice of a round stay hidden until its cups were lifted.
 """
@@ -14,6 +14,7 @@ from ....front.blocks import Panel, Para, Stage, Step
 from ....front.numbers import whole
 from .. import common
 from . import board
+from .coached import Coached
 from .decisions import summary
 from .moments import Moment, chance_after, moments, ones, rows, rules
 
@@ -28,6 +29,7 @@ class Teller(common.Teller[Moment]):
         super().__init__(match, seat)
         self.rules, self.moments = rules(match), moments(match, seat)
         self._heard: dict[int, Fraction | None] = {}
+        self._coached = Coached(match)
 
     def lines(self, cursor: int, everything: bool) -> Iterator[Step]:
         """The list of bids and calls, round by round."""
@@ -49,6 +51,7 @@ class Teller(common.Teller[Moment]):
             yield board.plot(bids, self.whose)
             yield board.facts(bids)
             yield from self._beside(cursor, bids[-1][1])
+        yield from self._coached.blocks(now, self.voice, everything)
 
     def decisions(self) -> Panel:
         """What the bids and calls were worth."""
