@@ -119,7 +119,10 @@ QUESTIONS = {
         ),
     ),
     "sorteper.5": Question(
-        ("The same table: a nine and Sorteper, and a nine. ", Strong("How many draws does it take on average?")),
+        (
+            "Two players are left. You hold a nine and Sorteper; Freja holds a nine and draws. ",
+            Strong("How many draws does it take on average until the game is over?"),
+        ),
         lambda: draws(1),
         "One draw for certain, and with chance 1/2 all of it once more: d = 1 + d/2.",
         "Call it d. After one draw, with which chance does it go on, and with how many draws on average then?",
