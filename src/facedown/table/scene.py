@@ -66,9 +66,10 @@ class SeatBox:
 class Rival(SeatBox):
     """An opponent with a layout of cards: the `front` card of each pile, or a slot, and its own `back` (1-6).
 
-    In the pile that counts `left` of `most` cards are left.
+    In the pile that counts `left` of `most` cards are left, and `top` lies open on it.
     """
 
+    top: Piece | None = None
     front: tuple[Piece, ...] = ()
     left: int = 0
     most: int = 1
@@ -122,8 +123,22 @@ class Zone:
     """
 
     id: str
-    layout: Literal["well", "tally", "row", "pile", "fan", "plate", "heaps", "hold", "pairs", "sheet",
-                    "chosen", "versus", "compare", "used"]
+    layout: Literal[
+        "well",
+        "tally",
+        "row",
+        "pile",
+        "fan",
+        "plate",
+        "heaps",
+        "hold",
+        "pairs",
+        "sheet",
+        "chosen",
+        "versus",
+        "compare",
+        "used",
+    ]
     pieces: tuple[Piece, ...] = ()
     big: Text = ()
     caption: Text = ()

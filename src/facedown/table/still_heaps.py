@@ -34,7 +34,8 @@ def boards(rivals: Sequence[Rival]) -> Iterator[Block]:
 
 def _board(rival: Rival, wide: float, upright: bool) -> Block:
     """One board: mark, name, what is left with its bar, and the front cards."""
-    cards = list(rival.front) if upright else [Piece("card", str(rival.back)), *rival.front]
+    cards = [*([rival.top] if rival.top else []), *rival.front]
+    cards = cards if upright else [Piece("card", str(rival.back)), *cards]
     size = min(BOARD, (wide - 20) / max(1, len(cards)) - 4) if upright else BOARD
     room = wide - 62 if upright else wide - 70 - (size + 4) * len(cards)
     told = words(cut(rival.name, room, 14, True), 54, 24, 14, "mat-text", bold=True)

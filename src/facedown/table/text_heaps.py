@@ -9,8 +9,9 @@ from .scene import Heap, Loose, Place, Rival, Scene
 
 
 def board(rival: Rival, column: int) -> str:
-    """An opponent: what is left, and the front cards of the layout."""
+    """An opponent: what is left and lies open on it, and the front cards of the layout."""
     front = " ".join(piece.face or "--" for piece in rival.front)
+    front = f"{rival.top.face or '--'} on top   {front}" if rival.top else front
     said = f"   said {''.join(map(str, rival.said))}" if rival.said else ""
     return f"  {rival.name:<{column}}   {rival.note}   {front}{said}".rstrip()
 

@@ -27,7 +27,7 @@ def rivals(public: Public, voice: Voice) -> Iterator[Rival]:
         called = ("Ligretto!",) if any(seat == who for who, _ in public.calls) else said
         yield Rival(
             seat, seat + 1, voice.names[seat], note, said=called,
-            front=tuple(_front(pile) for pile in side.work), left=side.ligretto, most=LIGRETTO, back=seat + 1,
+            top=_card(side.top) if side.top else Piece("slot"), front=tuple(_front(pile) for pile in side.work), left=side.ligretto, most=LIGRETTO, back=seat + 1,
         )  # fmt: skip
 
 
