@@ -2,7 +2,7 @@
 
     pip install open_spiel               # optional: without it only our own numbers are printed
     python bench/solve.py                # about two minutes; with OpenSpiel about ten
-    python bench/solve.py --large        # also two dice against two: three minutes and 1 GB more
+    python bench/solve.py --large        # also two dice against two: about two and a half minutes and 1 GB more
     python bench/solve.py --json out.json
 
 Both solve one die against one with six sides, the highest face wild, by CFR+ with alternating updates and linear
@@ -98,7 +98,7 @@ def main() -> None:
     found: dict[str, Any] = {"python": sys.version.split()[0], "alone": [alone(SIX, 1000)]}
     found["alone"] += [alone(Round((1, 1)), 1000), alone(Round((2, 1)), 800)]
     if chosen.large:
-        found["alone"].append(alone(Round((2, 2)), 60, np.float32))
+        found["alone"].append(alone(Round((2, 2)), 240, np.float32))
     for row in found["alone"]:
         told = f"{row['iterations']} iterations in {row['seconds']:.1f} s, exploitability {row['exploitability']:.1e}"
         print(f"{row['dice'][0]} against {row['dice'][1]}: {told}, peak {row['peak_mb']:.0f} MB", flush=True)

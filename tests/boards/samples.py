@@ -15,6 +15,15 @@ SHEET = b.Sheet(
     note=("Calling brings no points.",),
 )
 
+CHAIN = b.Chain(
+    (
+        b.Node("You draw", (("You", (Piece("card", "5H", "five of hearts"),)),), 0, 0, "now"),
+        b.Node("Mads loses", (), 1, 0, "good"),
+    ),
+    (b.Arrow(0, 1, "1/2", "the five"),),
+    "With one half you draw the five and Mads loses.",
+)
+
 BLOCKS = (
     b.Para(("At least ", Strong("six"), " fours.")),
     b.Items((("first",), ("second",)), ordered=True),
@@ -38,6 +47,7 @@ BLOCKS = (
     b.Transport(1, 3, SEND),
     b.Entry("round", ("Player", "middle", "called"), ((1, "Anna", ("21", True)),), SEND, b.Act(("Write",), SEND)),
     SHEET,
+    CHAIN,
 )
 
 

@@ -11,7 +11,21 @@ from .samples import BLOCKS, Calculator, board
 
 
 def test_the_samples_hold_every_block_there_is():
-    parts = {"Act", "Cell", "Bar", "Measure", "Point", "Axis", "Step", "Share", "Score", "Panel", "Board"}
+    parts = {
+        "Act",
+        "Cell",
+        "Bar",
+        "Measure",
+        "Point",
+        "Axis",
+        "Step",
+        "Share",
+        "Score",
+        "Node",
+        "Arrow",
+        "Panel",
+        "Board",
+    }
     kinds = {
         name for name, kind in vars(blocks).items() if isinstance(kind, type) and kind.__module__ == blocks.__name__
     }

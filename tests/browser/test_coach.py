@@ -1,8 +1,10 @@
 """The coach in a real JupyterLab: silent before the decision, a panel after it, in both colours and at both widths."""
 
 import pytest
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
+from .front.test_access import RULES
 from .tables import AT_REST, SHOTS, button, in_theme, table_of
 
 LAST = "Table('liars_dice', ['you', 'normal'], names=['Sara', 'Ida'], pace='slow', coach=True, "
@@ -72,4 +74,6 @@ def test_pictures_of_the_coach(chromium_page, lab, cell, players):
             table.evaluate(f"el => el.style.width = '{width}px'")
             chromium_page.evaluate(AT_REST)
             table.screenshot(path=SHOTS / f"coach-{players}-{theme.lower()}-{width}.png")
-            assert table.evaluate("el => el.scrollWidth <= el.clientWidth + 1")
+            assert table.evaluate("el => el.scrollWidth <= el.clientWidth")
+            found = Axe().run(chromium_page, context=".fd", options=RULES).response["violations"]
+            assert [(v["id"], node["html"]) for v in found for node in v["nodes"]] == []

@@ -2,7 +2,7 @@
 
 import re
 from fractions import Fraction
-from itertools import pairwise
+from itertools import combinations, pairwise
 from random import Random
 
 import pytest
@@ -15,14 +15,15 @@ from facedown.front.blocks import Field, Para
 from facedown.front.parts import plain
 from facedown.front.text import text
 from facedown.games.cheat import Cheat, Play
+from facedown.games.lying_cards import Attack, Defend, DoubleAttack, LyingCards, key, pack
 from facedown.games.nerts import Flip, Nerts
 from facedown.games.sorteper import PACK, Drawn, LayPair, Sorteper, pairs
 from facedown.lesson import check as asked
 from facedown.lesson.check import Check, forms, judge
-from facedown.lesson.questions import Question, find
-from facedown.lesson.questions.liars_dice import QUESTIONS as DICE
+from facedown.lesson.questions import BOOKS, Question, find, questions_of
 from facedown.lesson.questions.ligretto import QUESTIONS as LIGRETTO
 from facedown.lesson.questions.loegneren import QUESTIONS as LOEGNEREN
+from facedown.lesson.questions.lying_cards import QUESTIONS as LYING
 from facedown.lesson.questions.sorteper import HAND as SORTEPER_HAND
 from facedown.lesson.questions.sorteper import QUESTIONS as SORTEPER
 from facedown.odds import cards, dice
@@ -31,7 +32,7 @@ from facedown.odds.chains import ending, of_hands
 from facedown.pieces import RANKS, Card
 from facedown.svg import percent
 
-QUESTIONS = DICE | LOEGNEREN | LIGRETTO | SORTEPER
+QUESTIONS = {name: question for book in BOOKS for name, question in questions_of(book).items()}
 HALF = Question(("Heads?",), lambda: Fraction(1, 3), "Why.", "Hint?", ((Fraction(2, 3), "The other side?"),))
 EVERY = pytest.mark.parametrize("name", list(QUESTIONS))
 
@@ -171,6 +172,15 @@ def test_a_number_that_is_no_known_slip_gets_the_hint(name):
         ("sorteper.7", Fraction(2, 3)),
         ("sorteper.8", 3),
         ("sorteper.9", Fraction(11849, 1225)),
+        ("lying.1", 9 - 3 + 6),
+        ("lying.2", 9 - 3 + 9),
+        ("lying.3", 84),
+        ("lying.4", 9 * 10 * 40),
+        ("lying.5", Fraction(3600, 14190)),
+        ("lying.6", 84 + 72 + 9),
+        ("lying.7", Fraction(84 * 5**6, 8145060)),
+        ("lying.8", Fraction(2, 11)),
+        ("lying.9", 3 + 4),
     ],
 )
 def test_the_answers_are_those_found_by_hand(name, value):
@@ -316,7 +326,7 @@ def test_forgetting_half_of_what_counts_is_named(answer, thought):
     assert thought in judge("dice.1", answer).rest
 
 
-@pytest.mark.parametrize("name", ["2.9", "dice.77", "", 3, "dice"])
+@pytest.mark.parametrize("name", ["20.9", "dice.77", "", 3, "dice"])
 def test_an_unknown_question_is_refused_with_those_that_exist(name):
     with pytest.raises(ValueError, match=re.escape(repr(name)) + r"\. There are: dice\.1"):
         find(name)
@@ -372,3 +382,34 @@ def test_a_strange_message_changes_no_try(message):
 def test_right_is_what_lies_within_half_a_point(x):
     question = Question(("?",), lambda: Fraction(1, 3), "", "?")
     assert (judge(question, x).state == "ok") == (abs(x - Fraction(1, 3)) <= Fraction(1, 200))
+
+
+def hands_after(joined):
+    """The hands of three who held nine cards, after Anna's attack on Ben, which Cem may have joined."""
+    held = ["9 9 6 5 4 3 2 2 1", "9 8 7 7 6 4 3 2 1", "9 9 8 8 6 5 4 3 1"]
+    match = Match(LyingCards(), 3, 1, start={"hands": held, "events": ["", "", "DoubleAttack"]})
+    own = [match.view(seat).own for seat in range(3)]
+    pair_or_three = own[0][:3] if joined else own[0][2:5]
+    match.submit(0, Attack(pair_or_three, 1, ("trips", 9)))
+    if joined:
+        match.submit(2, DoubleAttack(1, own[2][:3], ("trips", 9)))
+    match.submit(1, Defend(own[1][:3]))
+    return match.view(None).public.hands
+
+
+def test_the_hands_after_a_fight_are_those_of_the_game():
+    assert hands_after(joined=False) == (LYING["lying.1"].answer(), 6, 9)
+    assert hands_after(joined=True) == (6, LYING["lying.2"].answer(), 6)
+
+
+def test_threes_of_lying_cards_counted_one_by_one():
+    found = [key([card.value for card in three]) for three in combinations(pack("five_by_nine"), 3)]
+    pairs_of = sum(strength[0] == 1 for strength in found)
+    assert pairs_of == LYING["lying.4"].answer()
+    assert Fraction(pairs_of, len(found)) == LYING["lying.5"].answer()
+    assert len(set(found)) == LYING["lying.6"].answer()
+
+
+def test_nobody_who_believes_three_nines_forgets_the_lies_that_are_true():
+    assert LYING["lying.8"].answer() == Fraction(1, 10) / (Fraction(1, 10) + Fraction(9, 20))
+    assert "true by accident" in judge("lying.8", "1/11").rest

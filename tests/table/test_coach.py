@@ -318,6 +318,14 @@ def test_after_the_match_everybodys_decisions_are_coached_where_all_dice_are_sho
     assert len(steps_with_advice(every)) == len(list(decided(match)))
 
 
+def test_another_players_decision_bears_his_name():
+    match = played(LiarsDice(dice=1), 2)
+    view, action = next((v, a) for v, a in decided(match) if v.seat == 1)
+    heard = str(list(blocks(advice(match.game, view, action), Voice(match.names, 0))))
+    assert f"{match.names[1]}: " in heard
+    assert "Yours" not in heard
+
+
 def test_a_spectator_of_a_match_in_play_hears_no_advice():
     match = Match(LiarsDice(), 3, 5, names=NAMES, start={"cups": CUPS, "bid": "4x4", "turn": 0})
     match.submit(0, Bid(5, 4))

@@ -152,8 +152,7 @@ def test_a_guess_in_words_is_kept_in_the_journal(table):
     assert [float(entry.said) for entry in Journal().entries()] == [0.4]
 
 
-def test_the_odds_panel_asks_first_and_tells_then(table):
-    table.handle({"ui": "tool", "id": "odds"})
+def test_the_odds_lie_open_from_the_start_and_ask_first(table):
     assert "Predict first" in dumps(table.page())
     table.handle({"ui": "races", "name": "guess", "value": 40})
     assert "who is first?" in dumps(table.page())

@@ -260,6 +260,72 @@ def test_a_kernel_that_was_busy_outruns_nobody():
     assert run(scenario) <= 6
 
 
+def test_a_kernel_that_was_busy_in_the_countdown_outruns_nobody():
+    async def scenario():
+        table = racing("person", "hard", "hard", "hard")
+        table.schedule()
+        await asyncio.sleep(1)
+        asyncio.get_running_loop()._seconds += 60
+        await asyncio.sleep(LAG)
+        return len(table.match.record), table._now()
+
+    cards, second = run(scenario)
+    assert cards <= 6
+    assert second < 2 * LAG
+
+
+def test_what_comes_after_the_kernel_was_busy_has_no_later_tick_than_what_follows():
+    async def scenario():
+        table = racing("person", "hard", "hard", "hard")
+        await after_countdown(table)
+        await until(lambda: table.match.record)
+        asyncio.get_running_loop()._seconds += 30
+        table.act(PERSON, Flip())
+        await asyncio.sleep(3)
+        return [action.at for _, action in table.match.record]
+
+    ticks = run(scenario)
+    assert len(ticks) > 3
+    assert ticks == sorted(ticks)
+    assert ticks[-1] < 200
+
+
+def test_a_table_that_is_scheduled_anew_after_the_kernel_was_busy_has_not_run_on():
+    async def scenario():
+        table = racing("person", "hard", "hard")
+        await after_countdown(table)
+        await until(lambda: table.match.record)
+        asyncio.get_running_loop()._seconds += 30
+        table.said("pause")
+        return table._second
+
+    assert run(scenario) < 10
+
+
+def test_going_on_without_a_pause_does_not_hold_up_the_race():
+    async def scenario():
+        table = racing("person", "hard")
+        await after_countdown(table)
+        assert table.said("go on")
+        assert table.wait is None
+
+    run(scenario)
+
+
+def test_a_second_click_on_go_on_leaves_the_countdown_as_it_is():
+    async def scenario():
+        table = racing("person", "hard")
+        await after_countdown(table)
+        table.said("pause")
+        table.said("go on")
+        await asyncio.sleep(1)
+        before = table.wait
+        table.said("go on")
+        assert table.wait == before
+
+    run(scenario)
+
+
 # who sits where
 
 

@@ -247,5 +247,5 @@ def test_a_saved_match_is_told_like_the_match_itself(tmp_path):
 
 def test_a_game_that_nobody_tells_is_refused_with_a_sentence(monkeypatch):
     monkeypatch.delitem(TELLERS, "cheat")
-    with pytest.raises(ValueError, match="match of Løgneren: step by step only .+ and .+ can be told again"):
+    with pytest.raises(ValueError, match=r"match of Løgneren: step by step only .+ and .+ can be told again"):
         Replay(sit())

@@ -189,7 +189,6 @@ def test_in_plain_python_a_bot_that_opens_has_opened():
     [
         ({"pace": "fast"}, "'fast' is not a pause"),
         ({"hat": 1}, r"has no house rule 'hat'. There are: .*dice"),
-        ({"game": "lying cards"}, "There is no table for Lying Cards"),
         ({"players": ["you"]}, "is for 2 to 6"),
         ({"players": ["you"] * 14}, "is for 2 to 6"),
         ({"players": ["you", "easy"], "names": "Anna"}, "'Anna' is one name"),

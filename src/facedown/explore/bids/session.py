@@ -209,7 +209,11 @@ class BidExplorer:
     @property
     def hidden(self) -> bool:
         """Whether a guess is still awaited."""
-        return self.predict and self._question not in self.guesses
+        return self.awaits(self.picked)
+
+    def awaits(self, bid: Pair) -> bool:
+        """Whether a guess for this bid is still awaited."""
+        return self.predict and (*self._question[:-1], bid) not in self.guesses
 
     @property
     def rolls(self) -> Rolls:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from ...bots.liars_dice.hearing import ANYBODY
@@ -36,20 +36,21 @@ BEST = (
 
 def panels(advice: Advice, voice: Voice) -> tuple[Panel, ...]:
     """What the coach says, as boxes; the last one is folded."""
-    perfect = bool(advice.mix)
+    perfect, mine = bool(advice.mix), voice.me == advice.view.seat
+    whose = "Yours" if mine else voice.who(advice.view.seat or 0)
     heads = ("A perfect player here", "What “perfect” means here") if perfect else _heads(advice)
     return (
-        Panel("Your move" if voice.me == advice.view.seat else "This move", (*_move(advice, voice), *_price(advice))),
-        Panel(heads[0], tuple(_best(advice))),
+        Panel("Your move" if mine else "This move", (*_move(advice, voice), *_price(advice))),
+        Panel(heads[0], tuple(_best(advice, whose))),
         Panel(heads[1], (Para((meaning(advice),), "sub"),), wide=True, folded=True),
     )
 
 
 def blocks(advice: Advice, voice: Voice) -> Iterator[Any]:
-    """The same one below the other, for a place inside a box."""
-    for panel in panels(advice, voice)[1:2]:
-        yield Para((Strong(f"Coach: {panel.title[0].lower()}{panel.title[1:]}"),))
-        yield from panel.blocks
+    """The same without the move itself, for a place inside a box."""
+    best = panels(advice, voice)[1]
+    yield Para((Strong(f"Coach: {best.title[0].lower()}{best.title[1:]}"),))
+    yield from best.blocks
     yield from _price(advice)
 
 
@@ -73,15 +74,13 @@ def _small(slack: float) -> str:
 def _move(advice: Advice, voice: Voice) -> Iterator[Facts]:
     """The bid to answer, the own dice, and the answer."""
     view, mine = advice.view, voice.me == advice.view.seat
-    assert view.seat is not None
-    rows: list[tuple[str, Text]] = []
-    if view.public.bids:
-        bidder, bid = view.public.bids[-1]
-        rows.append((f"{voice.who(bidder)} {voice.s(bidder, 'bid')}", _times(bid)))
+    who = "you" if mine else voice.who(view.seat or 0)
     dice = "die" if len(view.own) == 1 else "dice"
-    whose = "your" if mine else f"the {dice} of"
-    rows.append((f"your {dice}" if mine else f"{whose} {voice.who(view.seat)}", tuple(_spaced(view.own))))
-    rows.append((f"{'you' if mine else voice.who(view.seat)} chose", named(advice.given.action)))
+    rows: list[tuple[str, Text]] = [
+        (f"{voice.who(bidder)} {voice.s(bidder, 'bid')}", _times(bid)) for bidder, bid in view.public.bids[-1:]
+    ]
+    rows.append((f"your {dice}" if mine else f"the {dice} of {who}", tuple(_spaced(view.own))))
+    rows.append((f"{who} chose", named(advice.given.action)))
     yield Facts(tuple(rows), big=False, across=True)
 
 
@@ -115,6 +114,7 @@ def spoken(action: Action) -> str:
 
 
 def _price(advice: Advice) -> Iterator[Para]:
+    """What the answer costs, and what is measured."""
     cost, said = advice.cost, _start(spoken(advice.given.action))
     if cost is None:
         yield Para((Strong("No price can be named."), f" {_unheard(advice)}"), "own")
@@ -143,6 +143,7 @@ def _in_100(rounds: float) -> str:
 
 
 def _unheard(advice: Advice) -> str:
+    """Why there is no price after a bid that no perfect opponent makes."""
     bid = advice.view.public.last
     made = "these bids" if len(advice.view.public.bids) > 2 or bid is None else spoken(bid)
     return (
@@ -152,6 +153,7 @@ def _unheard(advice: Advice) -> str:
 
 
 def _why_free(advice: Advice) -> str:
+    """Why an answer costs nothing."""
     if advice.kind == "heard":
         return "No answer is worth more."
     if advice.given in advice.mix:
@@ -185,6 +187,7 @@ def _values(advice: Advice) -> str:
 
 
 def _of_match(advice: Advice, best: float, worth: float) -> str:
+    """What the round means for the match, where more than this round is left."""
     after, given = advice.to_win(best), advice.to_win(worth)
     if after is None or given is None or advice.match == (1.0, 0.0):
         return " This round decides the match." if advice.match else ""
@@ -200,16 +203,17 @@ def _signed(value: float) -> str:
 # what was best
 
 
-def _best(advice: Advice) -> Iterator[Any]:
+def _best(advice: Advice, whose: str) -> Iterator[Any]:
+    """The bars, or a table where dice are counted, and what they show."""
     if advice.mix:
-        yield _bars(advice, advice.mix, "How often a perfect player answers so")
+        yield _bars(advice, advice.mix, whose, "How often a perfect player answers so")
         yield Para(tuple(_why_mixed(advice)), "sub")
         return
     order = sorted(advice.answers, key=lambda answer: -(answer.worth or 0))
     if advice.in_dice:
-        yield Rows((("Answer",), ("Own dice, on average",)), tuple(_in_dice(advice, order)))
+        yield Rows((("Answer",), ("Own dice, on average",)), tuple(_in_dice(advice, order, whose)))
         return
-    yield _bars(advice, order, "How likely each answer goes well")
+    yield _bars(advice, order, whose, "How likely each answer goes well")
     if advice.kind == "solved":
         left = "In this round a move was made that is no part of the solution, so there is no mix any more. "
         yield Para((f"{left}The bars are chances to win the round against a perfect opponent.",), "sub")
@@ -217,15 +221,16 @@ def _best(advice: Advice) -> Iterator[Any]:
         yield Para(("The bars are chances that you lose no die if it is called.",), "sub")
 
 
-def _drawn(advice: Advice, order: tuple[Answer, ...] | list[Answer]) -> list[Answer]:
+def _drawn(advice: Advice, order: Sequence[Answer]) -> list[Answer]:
     """The first of them, and the one that was given."""
     first = list(order[:SHOWN])
     return first if advice.given in first else [*first, advice.given]
 
 
-def _bars(advice: Advice, order: tuple[Answer, ...] | list[Answer], label: str) -> Measures:
+def _bars(advice: Advice, order: Sequence[Answer], whose: str, label: str) -> Measures:
+    """A bar for each answer that is drawn, and one for the rest of a mix."""
     drawn = _drawn(advice, order)
-    bars = [_bar(advice, answer) for answer in drawn]
+    bars = [_bar(advice, answer, whose) for answer in drawn]
     if advice.mix and (rest := [answer.chance or 0 for answer in order if answer not in drawn]):
         bars.append(
             Measure(
@@ -235,25 +240,26 @@ def _bars(advice: Advice, order: tuple[Answer, ...] | list[Answer], label: str) 
     return Measures(tuple(bars), label)
 
 
-def _bar(advice: Advice, answer: Answer) -> Measure:
+def _bar(advice: Advice, answer: Answer, whose: str) -> Measure:
     chance = (answer.chance or 0.0) if advice.mix else advice.percent(answer.worth or 0.0)
     shown = "never" if advice.mix and chance == 0 else f"{whole(chance)}%"
-    return Measure("plain", _label(advice, answer), chance, shown)
+    return Measure("plain", _label(advice, answer, whose), chance, shown)
 
 
-def _label(advice: Advice, answer: Answer) -> Text:
+def _label(advice: Advice, answer: Answer, whose: str) -> Text:
     verb = ("Raise to " if advice.view.public.bids else "Open with ") if isinstance(answer.action, Bid) else ""
     if answer == advice.given:
-        return (Strong("Yours: "), *named(answer.action))
+        return (Strong(f"{whose}: "), *named(answer.action))
     return (verb, *named(answer.action))
 
 
-def _in_dice(advice: Advice, order: list[Answer]) -> Iterator[tuple[Text, ...]]:
+def _in_dice(advice: Advice, order: Sequence[Answer], whose: str) -> Iterator[tuple[Text, ...]]:
     for answer in _drawn(advice, order):
-        yield _label(advice, answer), (f"{answer.worth or 0:+.2f}".replace("-", "−"),)
+        yield _label(advice, answer, whose), (f"{answer.worth or 0:+.2f}".replace("-", "−"),)
 
 
 def _why_mixed(advice: Advice) -> Iterator[str | Strong]:
+    """What the mix comes to, and why it is one."""
     mix = advice.mix
     if len(mix) == 1:
         yield f"{_start(spoken(mix[0].action))}, always: solved play does not mix here."
