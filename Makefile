@@ -10,13 +10,16 @@ FOLDER := facedown-notebooks
 lab: $(VENV)/lab.stamp
 	$(BIN)/facedown lab $(FOLDER)
 
-# Everything: unit tests, doctests, all notebooks, then a browser where there is one.
+# Side by side on as many cores as there are, four at most; file by file, because the cells of a notebook need each other.
+PARALLEL := -n auto --maxprocesses 4 --dist loadfile
+
+# Everything: unit tests, doctests, all notebooks, a browser where there is one.
 test: lint
-	$(BIN)/pytest --nbval-lax --nbval-current-env src README.md tests notebooks
+	$(BIN)/pytest $(PARALLEL) --nbval-lax --nbval-current-env src README.md tests notebooks
 
 # What to run before each commit.
 check: lint
-	$(BIN)/pytest -q -m "not browser"
+	$(BIN)/pytest -q $(PARALLEL) -m "not browser"
 
 # notebooks/ from lessons/
 build: $(VENV)/test.stamp
