@@ -21,10 +21,18 @@ __version__ = "0.1.0"
 _HOME = {
     **dict.fromkeys(("Table", "practice", "replay", "fair_dice"), "facedown.table"),
     **dict.fromkeys(
-        ("explore_bids", "explore_bots", "explore_cards", "explore_chains", "explore_races", "explore_scores"),
+        (
+            "explore_bids",
+            "explore_bots",
+            "explore_cards",
+            "explore_chains",
+            "explore_hands",
+            "explore_races",
+            "explore_scores",
+        ),
         "facedown.explore",
     ),
-    **dict.fromkeys(("predict", "check", "guesses"), "facedown.lesson"),
+    **dict.fromkeys(("predict", "check", "trials", "guesses"), "facedown.lesson"),
 }
 
 

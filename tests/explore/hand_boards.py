@@ -37,7 +37,11 @@ def cells(explorer):
     """The cells of the grid: (player, three) -> cell."""
     heat = only(explorer, blocks.Heat)
     heads = [plain(head).split()[0] for head in heat.columns]
-    return {(head, three): cell for three, row in heat.rows for head, cell in zip(heads, row, strict=True)}
+    return {
+        (head, three.replace("\u202f", " ")): cell
+        for three, row in heat.rows
+        for head, cell in zip(heads, row, strict=True)
+    }
 
 
 def titles(explorer):

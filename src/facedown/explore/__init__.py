@@ -3,7 +3,7 @@
 `explore_bids()` shows how likely each bid is and what to answer, `explore_bots()` what a bot would do in a position,
 `explore_cards()` who can hold which cards in Løgneren, and whether a claim is a lie, `explore_scores()` keeps the score
 of Ligretto, for play with real cards, `explore_chains()` who is left with Sorteper, `explore_races()` who is first
-to a card in Ligretto.
+to a card in Ligretto, `explore_hands()` whether an attack of Lying Cards holds.
 """
 
 from __future__ import annotations
@@ -14,7 +14,15 @@ if TYPE_CHECKING:
     from ..front.board import BoardWidget
     from .scores.widget import ScoreWidget
 
-__all__ = ["explore_bids", "explore_bots", "explore_cards", "explore_chains", "explore_races", "explore_scores"]
+__all__ = [
+    "explore_bids",
+    "explore_bots",
+    "explore_cards",
+    "explore_chains",
+    "explore_hands",
+    "explore_races",
+    "explore_scores",
+]
 
 
 def explore_bids(
@@ -75,3 +83,13 @@ def explore_races(
     from .races import RaceExplorer
 
     return BoardWidget(RaceExplorer(mine, others, cards, **more), repr((mine, others, cards, more)), fresh)
+
+
+def explore_hands(hand: Any = None, size: int = 9, known: Any = "", *, fresh: bool = False, **more: Any) -> BoardWidget:
+    """Does an attack of Lying Cards hold, and what is an announcement worth? From a hand; see `HandExplorer`."""
+    from ..front.board import BoardWidget
+    from .hands import HandExplorer
+
+    given = {} if hand is None else {"hand": hand}
+    session = HandExplorer(**given, size=size, known=known, **more)
+    return BoardWidget(session, repr((hand, size, known, more)), fresh)

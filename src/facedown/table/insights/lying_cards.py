@@ -1,39 +1,104 @@
-"""What a seat may work out at a table of Lying Cards: which cards it has not got, value by value.
+"""What a seat may work out at a table of Lying Cards: whether an attack or a defence holds, and its guesses before it.
 
-Nobody can call an announcement a lie, so no guess is asked for.
+A guess is settled by the fight that it was about; an attack that was not made, or that a Schutzschild met, stays open.
 """
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
 from typing import Any, ClassVar
 
 from ...engine import Seat
-from ...front.blocks import Bar, Bars, Panel, Para
-from ...games.lying_cards import LyingCards, View, mark, pack, values
+from ...explore.hands import HandExplorer, Situation
+from ...explore.hands.words import marks, said
+from ...front.blocks import Panel
+from ...games.lying_cards import Attack, Defend, Fight, LyingCards, SecondChance, Three, View
+from ...lesson.journal import Entry, Journal
+from ...pieces import cards_word
 from . import common
 
 
-class Insight(common.Insight[Any, View, LyingCards]):
-    """What each seat at one table can count."""
+@dataclass(frozen=True)
+class Kept:
+    """A guess that is written down: whose, about which three against whom, in the attack of this number."""
 
-    ASK: ClassVar[str] = ""
-    UI: ClassVar[str] = "lying_cards"
+    entry: Entry
+    seat: Seat
+    other: Seat
+    three: tuple[int, ...]
+    attacks: bool
+
+    def outcome(self, fight: Fight) -> bool | None:
+        """What became of it in the fight of its attack; None if other cards were laid."""
+        sides = (fight.attacker, fight.target) if self.attacks else (fight.target, fight.attacker)
+        if (self.seat, self.other) != sides or fight.threes[self.seat].values != self.three:
+            return None
+        return fight.won if self.attacks else fight.taker != self.seat
+
+
+class Insight(common.Insight[HandExplorer, View, LyingCards]):
+    """The hand explorer of each seat at one table."""
+
+    ASK: ClassVar[str] = (
+        "Say first how likely you think it is that these three hold (in words: guess 60). Then lay them, or others."
+    )
+    UI: ClassVar[str] = "hands"
+
+    def __init__(self, predict: bool = False, journal: Journal | None = None):
+        super().__init__(predict, journal)
+        self._open: dict[int, list[Kept]] = {}
 
     def panels(self, seat: Seat, view: View, game: LyingCards, names: Sequence[str]) -> tuple[Panel, ...]:
-        """The cards of each value that are not in the own hand: in other hands, on the table, or not in play."""
-        left = Counter(card.value for card in pack(game.deck))
-        left.subtract(card.value for card in (*view.own, *(view.laid.cards if view.laid else ())))
-        counts = [left[value] for value in values(game.deck)]
-        told = ", ".join(f"{n} of {mark(value)}" for value, n in zip(values(game.deck), counts, strict=True))
-        bars = tuple(Bar(mark(v), n / max(1, *counts)) for v, n in zip(values(game.deck), counts, strict=True))
-        drawn = Bars(bars, "value", f"Cards that are not yours: {told}.")
-        return (Panel("Cards that are not yours", (drawn, Para((f"{told}.",), "sub"))),)
+        """The odds as this seat knows them now."""
+        return self._explorer(seat, view, game, names).panels()
 
     def due(self, seat: Seat, action: Any, view: View, game: LyingCards, names: Sequence[str]) -> bool:
-        """No action needs a guess."""
-        return False
+        """Whether these three need a guess first; the explorer then shows them."""
+        if not self.predict or not isinstance(action, Attack | SecondChance | Defend):
+            return False
+        explorer = self._explorer(seat, view, game, names)
+        other = explorer.situation.attacks[0].seat if isinstance(action, Defend) else action.target
+        explorer.look_at(Three(action.cards, action.joker).values, other)
+        return explorer.hidden
+
+    def awaits(self, seat: Seat, view: View, game: LyingCards, names: Sequence[str]) -> bool:
+        """Whether this seat has to lay three cards, and has yet to say how likely it is that they hold."""
+        public, attack = view.public, view.public.attack
+        decides = public.turn == seat and public.phase == "turn" if attack is None else attack.target == seat
+        return self.predict and decides and self._explorer(seat, view, game, names).hidden
 
     def settle(self, view: View) -> None:
-        """There is no guess to settle."""
+        """Writes down what became of the guesses about every attack that was decided."""
+        for fight in view.public.fights if self._open else ():
+            for kept in self._open.pop(fight.number, []):
+                if (outcome := kept.outcome(fight)) is not None:
+                    self.journal.settle(kept.entry, outcome)
+
+    def _explorer(self, seat: Seat, view: View, game: LyingCards, names: Sequence[str]) -> HandExplorer:
+        if seat not in self._explorers:
+            self._explorers[seat] = HandExplorer.for_seat(view, game, names, predict=self.predict)
+            self._explorers[seat].locked = lambda guess, chance: self._keep(seat, guess, chance)
+        self._explorers[seat].follow(view, game, names)
+        return self._explorers[seat]
+
+    def _keep(self, seat: Seat, guess: int, chance: Fraction | None) -> None:
+        """Writes down a guess with its chance; it is settled if these three are laid."""
+        explorer = self._explorers[seat]
+        entry = Entry(_question(explorer), Fraction(guess, 100), chance, tag="table")
+        kept = Kept(self.journal.add(entry), seat, explorer.seat, explorer.three, not explorer.attacks)
+        self._open.setdefault(explorer.situation.number, []).append(kept)
+
+
+def _question(explorer: HandExplorer) -> str:
+    """What was guessed, without a name."""
+    s, three = explorer.situation, marks(explorer.three)
+    if not explorer.attacks:
+        return f"Attack with {three} on {_hand(s, explorer.seat)}: does it win?"
+    heard = " and ".join(f"{said(attack.claim)} from {_hand(s, attack.seat)}" for attack in explorer.attacks)
+    return f"Defence with {three} against {heard}, {explorer.speaker.name}: does it hold?"
+
+
+def _hand(s: Situation, seat: Seat) -> str:
+    return f"a hand of {cards_word(s.sizes[seat])}, {len(s.known[seat])} of them known"

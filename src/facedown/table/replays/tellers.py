@@ -6,7 +6,7 @@ from typing import Any
 
 from ...engine import Match, Seat
 from ...games import GAMES
-from . import cheat, liars_dice, nerts, sorteper
+from . import cheat, liars_dice, lying_cards, nerts, sorteper
 from .common import Teller
 
 TELLERS: dict[str, type[Teller[Any]]] = {
@@ -14,6 +14,7 @@ TELLERS: dict[str, type[Teller[Any]]] = {
     "cheat": cheat.Teller,
     "nerts": nerts.Teller,
     "sorteper": sorteper.Teller,
+    "lying_cards": lying_cards.Teller,
 }
 """Name of a game -> who tells its matches."""
 
