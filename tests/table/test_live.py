@@ -187,3 +187,18 @@ def test_the_same_moment_gives_a_bot_the_same_chance_again():
     first, second = live("easy", "easy", "easy"), live("easy", "easy", "easy")
     assert [first.match.stream(1).random() for _ in range(3)] == [second.match.stream(1).random() for _ in range(3)]
     assert first.match.stream(0).random() != first.match.stream(1).random()
+
+
+def test_a_pause_that_is_skipped_and_ended_at_once_is_waited_for_anew():
+    async def scenario():
+        table = live("person", "easy", "easy", turn=1)
+        table.pace = "slow"
+        table.schedule()
+        await asyncio.sleep(0)
+        table.skip()
+        table.schedule()
+        for _ in range(20):
+            await asyncio.sleep(0)
+        return table.match.record
+
+    assert asyncio.run(scenario()) == []

@@ -184,6 +184,18 @@ def test_the_call_of_a_person_ends_the_round_at_once():
     run(scenario)
 
 
+def test_a_clock_that_is_switched_off_after_a_call_leaves_the_round_written_down():
+    async def scenario():
+        table = racing("person", "hard", start=ACE | {"ligretto": ["2S", ""]})
+        await after_countdown(table)
+        await until(lambda: public(table).phase == "called")
+        table.pace = "off"
+        table.schedule()
+        return public(table).phase
+
+    assert run(scenario) == "scored"
+
+
 def test_bots_among_themselves_play_the_whole_match():
     async def scenario():
         table = racing("hard", "normal", "easy", target=50)
@@ -342,6 +354,27 @@ def test_a_bot_plays_on_for_a_person_who_leaves():
         await until(lambda: any(seat == PERSON for seat, _ in table.match.record))
 
     run(scenario)
+
+
+def test_when_the_person_leaves_in_a_pause_the_bots_go_on():
+    async def scenario():
+        table = racing("person", "easy")
+        await after_countdown(table)
+        table.said("pause")
+        table.leave(PERSON)
+        await until(lambda: any(seat == PERSON for seat, _ in table.match.record))
+
+    run(scenario)
+
+
+def test_bots_that_were_paused_can_be_told_to_go_on():
+    async def scenario():
+        table = racing("hard", "easy")
+        table.schedule()
+        table.said("pause")
+        return [button.command for button in table.controls()]
+
+    assert run(scenario) == ["go on"]
 
 
 def test_a_person_who_sits_down_takes_over_the_cards_and_nothing_moves_them():

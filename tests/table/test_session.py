@@ -369,3 +369,18 @@ def test_other_cups_change_nothing_on_the_page_or_in_words(variant, panel):
         return faces(table.page()), table.text(), str(table.picture())
 
     assert shown(["12446", "33456", "12256"]) == shown(["12446", "11111", "66666"])
+
+
+def test_a_new_match_needs_a_table_that_has_begun():
+    table = session("person", "easy")
+    table.handle({"do": "new match"})
+    assert "No match is on yet" in table.page()["note"]["text"]
+
+
+@pytest.mark.parametrize("hostile", [[], {}, 7, None])
+def test_a_setting_that_is_no_word_changes_nothing(hostile):
+    table = at_table("person", "easy", "easy")
+    before = table.page()
+    table.handle({"ui": "setting", "name": hostile, "value": hostile})
+    assert table.fault is None
+    assert table.page() == before

@@ -166,7 +166,7 @@ def test_whoever_holds_sorteper_is_told_how_likely_it_is_drawn():
 
 def test_a_screen_reader_hears_the_hand_on_its_turn_and_cards_by_their_names():
     match = drawn("4S", "4H 5H", "9S JC", "9H 5S")
-    assert "the four of spades the four of hearts" in scene(match, ANNA).status
+    assert "the four of spades and the four of hearts" in scene(match, ANNA).status
     assert "You hold the nine of spades and the jack of clubs" in scene(match, CEM).status
     assert "You hold the" not in scene(match, DORA).status
 

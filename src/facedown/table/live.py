@@ -137,6 +137,10 @@ class Live:
         if self.asks():
             yield Button("wait", ("Let it pass",), key="a")
 
+    def lookers(self) -> frozenset[Seat]:
+        """The seats whose pieces are to be looked at now: of those who must act."""
+        return self.match.turn().must
+
     def settled(self) -> bool:
         """Whether this is a moment to write the match down."""
         return True
@@ -180,6 +184,8 @@ class Live:
     async def _run(self, wait: Wait) -> None:
         try:
             await self._sleep(wait)
+            if self.wait is not wait:  # skipped and ended at once: wait_for has swallowed the end
+                return
             self._stand_in() if wait.what == "clock" else self._step()
         except asyncio.CancelledError:
             raise

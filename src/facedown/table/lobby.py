@@ -204,7 +204,7 @@ def change(setup: Setup, message: Mapping[str, Any], strengths: Sequence[str]) -
         case "setting" if message.get("name") == "first":
             seat = str(message.get("value"))
             return replace(setup, first=int(seat)) if seat in map(str, range(len(setup.players))) else setup
-        case "setting" if message.get("name") in TEMPO:
+        case "setting" if str(message.get("name")) in TEMPO:
             return _change_setting(setup, str(message["name"]), str(message.get("value")))
     return setup
 

@@ -62,6 +62,7 @@ class Racing(Live):
             self._check_clock()
         self._ready()
         if isinstance(action, Timed):
+            self._catch_up()
             action = replace(action, at=self._tick())
         self.match.submit(seat, action)
         if isinstance(action, NextRound):
@@ -75,9 +76,15 @@ class Racing(Live):
             return False
         if not self._timed or self._public.phase != "running":
             raise IllegalAction(Problem("wrong_phase", f"{words!r} is for a clock, and none is running now."))
-        self._paused = words == "pause"
-        self.schedule()
+        if self._paused != (words == "pause"):
+            self._paused = not self._paused
+            self.schedule()
         return True
+
+    def leave(self, seat: Seat) -> None:
+        """A person leaves: a bot takes over the same cards, and a pause that nobody is left to end is over."""
+        self._paused = False
+        super().leave(seat)
 
     def skip(self) -> None:
         """A stray key does not shorten a countdown."""
@@ -90,7 +97,7 @@ class Racing(Live):
         """What concerns the clock."""
         if self.asks():
             yield Button("wait", ("Let a second pass",), key="a")
-        elif self._timed and self._public.phase == "running" and self.persons():
+        elif self._timed and self._public.phase == "running" and (self.persons() or self._paused):
             paused = self._paused
             yield Button("go on", ("Go on",), "go", key="g") if paused else Button("pause", ("Pause",), key="p")
 
@@ -108,7 +115,7 @@ class Racing(Live):
             loop = asyncio.get_running_loop()
             self.wait = Wait("countdown", COUNTDOWN, loop.time() + COUNTDOWN)
             self._zero, self._runs = self.wait.end - self._second, True
-        elif self._timed and self._public.phase == "called":
+        elif self._public.phase == "called":
             self._close()
         elif self._timed and self.rests() and not self.persons():
             loop = asyncio.get_running_loop()
@@ -119,6 +126,7 @@ class Racing(Live):
     def stop(self) -> None:
         """The clock stands still, and nothing is waited for."""
         if self._runs:
+            self._forgive()
             self._second = max(self._second, self._now())
         if self._timer:
             self._timer.cancel()
@@ -159,6 +167,18 @@ class Racing(Live):
         calls = self._public.calls
         return calls[0][1] or 0 if calls else max(self._race.tick, int(self._now() * TICKS))
 
+    def _forgive(self) -> None:
+        """Where the kernel was busy long after something was due, the race has stood still from that moment."""
+        late = asyncio.get_running_loop().time() - self._timer.when() if self._timer and _looping() else 0
+        if late > LAG:
+            self._zero += late
+
+    def _catch_up(self) -> None:
+        """What was due before this moment comes before it: ticks never fall."""
+        self._forgive()
+        if self._public.phase == "running":
+            self._play(self._now())
+
     def _check_clock(self) -> None:
         if self._paused and self._timed:
             raise IllegalAction(Problem("wrong_phase", "The table is paused: say 'go on' first."))
@@ -177,6 +197,7 @@ class Racing(Live):
             self._timer = asyncio.get_running_loop().call_at(min(moments), self._woken, min(moments))
 
     def _woken(self, moment: float) -> None:
+        self._forgive()
         self._timer = None
         try:
             # a loop wakes up a trifle early, within the resolution of its clock
@@ -187,7 +208,7 @@ class Racing(Live):
 
     def _happen(self, now: float) -> None:
         """What is due now: the end of a countdown or of a round's rest, the last clicks after a call, cards."""
-        due, wait = self._race.next, self.wait
+        wait = self.wait
         if wait and now >= wait.end:
             self.wait = None
             if wait.what == "closing":
@@ -195,8 +216,6 @@ class Racing(Live):
             elif wait.what == "reading":
                 self._next_round()
                 return self.schedule()
-        elif due is not None and now - self._zero - due > LAG:
-            self._zero = now - due
         if self._runs:
             self._play(now - self._zero + TRIFLE)
         if self.rests() and not self.wait:

@@ -35,7 +35,7 @@ def saved_file(name: str) -> str:
 def players(match: Match[Any, Any, Any]) -> tuple[Player, ...]:
     """Who sat where when the match was saved; without that, a person on the first seat."""
     known, seats = BOTS[match.game.name], match.notes.get("players")
-    if not isinstance(seats, list) or [s for s in seats if not isinstance(s, list) or len(s) != 2]:
+    if not isinstance(seats, list) or not all(isinstance(s, list) and list(map(type, s)) == [str, str] for s in seats):
         seats = []
     if len(seats) != match.seats:
         seats = [["person", ""], *[["bot", usual(match.game.name)]] * (match.seats - 1)]

@@ -101,18 +101,22 @@ class Session:
     def resume(self, path: str | Path) -> None:
         """Continues a saved match; a damaged file is refused with a sentence, and stays as it is."""
         match = record.load(path)
-        players = saved.players(match)
+        before, players = self.setup, saved.players(match)
         self.setup = Setup(match.game, players, match.stream(0).randrange(10**6))
         for name in lobby.TEMPO:
             value = match.notes.get(name, getattr(self.setup, name))
             self.setup = lobby.change(self.setup, {"ui": "setting", "name": name, "value": value}, ())
-        self.play(match, players)
+        try:
+            self.play(match, players)
+        except ValueError:
+            self.setup = before
+            raise
 
     def again(self) -> None:
         """The next match of this table: a new seed, and the first turn goes one seat on."""
-        assert self.live is not None
-        first = (self.live.match.first + 1) % self.live.match.seats
-        self.setup = replace(self.setup, seed=lobby.new_seed(), players=tuple(self.live.players))
+        live = self._live()
+        first = (live.match.first + 1) % live.match.seats
+        self.setup = replace(self.setup, seed=lobby.new_seed(), players=tuple(live.players))
         self.begin(first)
 
     def stop(self) -> None:
@@ -149,7 +153,7 @@ class Session:
         self.changed()
 
     def do(self, said: str, seat: Seat | None = None) -> None:
-        """Acts for a person in the words of the text form: "6x4", "liar", "next", "new match", "leave", "guess 60"."""
+        """Acts for a person in the words of the text form: "6x4", "liar", "next", "new match", "guess 60", "coach"."""
         match str(said).lower().split():
             case ["start"] if self.live is None:
                 self.begin(self.setup.first)
@@ -297,7 +301,7 @@ class Session:
     def viewer(self) -> Seat | None:
         """Whose eyes the page is for; None if it is for everybody."""
         live = self._live()
-        self._open = page.next_viewer(live.match, live.persons(), self._open)
+        self._open = page.next_viewer(live.lookers(), live.persons(), self._open)
         return self._open
 
     def scene(self, viewer: Seat | None) -> Scene:
@@ -330,7 +334,7 @@ class Session:
         if self.replay:
             return page.replay_page(self.replay.board(), self.looks)
         rests = self.module.rests(live.match.view(None))
-        waiting = page.awaited(live.match, live.persons(), viewer, rests)
+        waiting = page.awaited(live.lookers(), live.persons(), viewer, rests)
         scene = self.scene(viewer)
         if waiting is not None:
             buttons = page.calls(self.module, live, [s for s in live.persons() if s != waiting])

@@ -152,6 +152,16 @@ def test_what_others_do_is_summed_up_every_five_seconds(table, sample, chromium_
     assert status(race) == sample_of(2)
 
 
+def test_a_long_summary_is_heard_to_its_end_before_the_next(table, sample, chromium_page):
+    chromium_page.clock.install()
+    race = table(n.race(status="In the middle: " + "ten of diamonds, " * 20))
+    race.show(another(sample, 2, status="Mads 2 left."))
+    race.page.clock.run_for(15_000)
+    assert "Mads" not in status(race)
+    race.page.clock.run_for(15_000)
+    assert status(race) == "Mads 2 left."
+
+
 def test_an_own_move_is_said_at_once(table, sample):
     race = table()
     race.page.wait_for_function("document.querySelector('[role=status]').textContent")

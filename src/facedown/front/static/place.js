@@ -1,6 +1,7 @@
 /* ---------- a card is taken up and put down: by two taps, by dragging, by keys ---------- */
 
-const TWICE = 350, FAR = 6, SUMMARY = 5000;   // ms between the taps of a double tap; px from which a press is a drag; ms between summaries
+const TWICE = 350, FAR = 6;   // ms between the taps of a double tap; px from which a press is a drag
+const SUMMARY = 5000, LETTER = 70;   // ms between summaries at least, and for each letter of the last one, so that it can be heard to its end
 
 /** Where a key leads among own heaps: sideways to the next front card, up to the card that it covers; null if nowhere.
  * @param {string} key @param {number[]} at  heap and depth from its front @param {number[]} sizes  cards that can be seen in each heap */
@@ -160,7 +161,7 @@ class Placer extends Chooser {
     clearTimeout(this.timers.summary);
     const scene = this.page.scene, words = this.placing() && plain(scene.talk?.mark && scene.talk.mark === scene.own?.mark ? scene.talk.text : '');
     if (!this.placing()) return super.announce(before);
-    const own = words && words !== plain(before?.scene?.talk?.text), wait = this.summed + SUMMARY - performance.now();
+    const own = words && words !== plain(before?.scene?.talk?.text), wait = this.summed + Math.max(SUMMARY, LETTER * this.summary.length) - performance.now();
     if (own) this.say(words);
     if (scene.status === this.summary) return;
     const sum = () => { this.summary = scene.status; this.summed = performance.now(); this.say(scene.status); };

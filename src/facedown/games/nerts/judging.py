@@ -9,6 +9,9 @@ from ...pieces import RANK_NAMES, RANKS, SUIT_NAMES, Card
 from . import fitting
 from .state import Flip, Ligretto, Move, NextRound, Pile, Public, Put, Recycle, Side, Stop, Timed, View, closed
 
+LATEST = 10**9
+"""The last tick that there is: a round of a year and a half."""
+
 
 class Place(NamedTuple):
     """Where an own card lies that can be played: in work pile `pile` at `depth`, or elsewhere."""
@@ -46,9 +49,9 @@ def move_problem(view: View, seat: Seat, action: Timed) -> Problem | None:
 
 
 def _tick_problem(action: Timed) -> Problem | None:
-    if action.at is None or (type(action.at) is int and action.at >= 0):
+    if action.at is None or (type(action.at) is int and 0 <= action.at <= LATEST):
         return None
-    return Problem("wrong_tick", f"{action.at!r} is no tick: a whole number from 0, or none.")
+    return Problem("wrong_tick", f"{action.at!r:.40} is no tick: a whole number from 0 to {LATEST}, or none.")
 
 
 def _phase_problem(public: Public, seat: Seat, action: Timed) -> Problem | None:

@@ -12,7 +12,7 @@ from ....games.nerts.state import Pile, closed
 from ....pieces import RANK_NAMES, RANKS, number_word
 from ...scene import Heap, Loose, Piece, Rival, Zone
 from ...voice import Voice
-from .told import counted, left
+from .told import counted, left, signed
 
 ACE = "a"
 """The place of the middle where an ace starts a pile."""
@@ -22,12 +22,13 @@ def rivals(public: Public, voice: Voice) -> Iterator[Rival]:
     """The others' layouts, in turn order."""
     for seat in voice.others(public.players):
         side = public.sides[seat]
-        note = left(side.ligretto) if public.phase != "over" else f"{public.totals[seat]} points"
+        note = left(side.ligretto) if public.phase != "over" else f"{signed(public.totals[seat])} points"
         said = ("stuck",) if side.stopped and public.phase == "running" else ()
         called = ("Ligretto!",) if any(seat == who for who, _ in public.calls) else said
         yield Rival(
             seat, seat + 1, voice.names[seat], note, said=called,
-            top=_card(side.top) if side.top else Piece("slot"), front=tuple(_front(pile) for pile in side.work), left=side.ligretto, most=LIGRETTO, back=seat + 1,
+            top=_card(side.top) if side.top else Piece("slot"), front=tuple(_front(pile) for pile in side.work),
+            left=side.ligretto, most=LIGRETTO, back=seat + 1,
         )  # fmt: skip
 
 

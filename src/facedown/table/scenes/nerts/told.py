@@ -63,7 +63,7 @@ def _best(public: Public, voice: Voice) -> str:
     best = [seat for seat, got in enumerate(points) if got == max(points)]
     who = " and ".join(voice.who(seat) for seat in best)
     verb = voice.s(best[0], "get") if len(best) == 1 else "get"
-    return f"{who} {verb} most in this round: {max(points)}."
+    return f"{who} {verb} most in this round: {signed(max(points))}."
 
 
 def left(n: int) -> str:
@@ -71,28 +71,33 @@ def left(n: int) -> str:
     return f"{n} left" if n else "none left"
 
 
+def signed(points: int) -> str:
+    """A number with a true minus sign, as on the score sheet."""
+    return str(points).replace("-", "−")
+
+
 def standing(public: Public, seat: Seat) -> str:
     """How a player stands, for the line with the name."""
     there = sum(one.owner == seat for pile in public.middle for one in pile)
     if public.phase in ("scored", "over"):
-        return f"{public.totals[seat]} points"
+        return f"{signed(public.totals[seat])} points"
     in_pile = f"{left(public.sides[seat].ligretto)} in the Ligretto pile"
     return f"{in_pile} · {cards_word(there)} in the middle" + (
-        f" · {public.totals[seat]} points so far" if public.round > 1 else ""
+        f" · {signed(public.totals[seat])} points so far" if public.round > 1 else ""
     )
 
 
 def counted(public: Public, seat: Seat, voice: Voice) -> str:
     """What a player's round is worth: "Freja: 21 - 2 x 0 = 21"."""
     result = public.results[-1]
-    return f"{voice.who(seat)}: {result.points[seat]} points, {left(result.left[seat])}"
+    return f"{voice.who(seat)}: {signed(result.points[seat])} points, {left(result.left[seat])}"
 
 
 def status(view: View, voice: Voice) -> str:
     """The same for a screen reader: how many each has left, and what lies in the middle."""
     public = view.public
     if public.phase in ("scored", "over"):
-        totals = ", ".join(f"{voice.who(s)} {n}" for s, n in enumerate(public.totals))
+        totals = ", ".join(f"{voice.who(s)} {signed(n)}" for s, n in enumerate(public.totals))
         return f"{_ended(public, voice)} {_best(public, voice)} Totals: {totals}."
     others = ", ".join(f"{voice.names[s]} {left(public.sides[s].ligretto)}" for s in voice.others(public.players))
     tops = ", ".join(pile[-1].card.name for pile in public.middle if not closed(pile))
@@ -107,7 +112,7 @@ def log(public: Public, voice: Voice) -> Iterator[LogRow]:
         for seat, points in enumerate(result.points):
             number += 1
             called = ", called “Ligretto!”" if seat in result.callers else ""
-            text = f"{result.middle[seat]} in the middle, {left(result.left[seat])}: {points} points{called}"
+            text = f"{result.middle[seat]} in the middle, {left(result.left[seat])}: {signed(points)} points{called}"
             yield LogRow(number, seat + 1, voice.who(seat), (text,), head if seat == 0 else "")
     if public.phase not in ("running", "called"):
         return

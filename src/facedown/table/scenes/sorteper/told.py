@@ -128,8 +128,11 @@ def status(view: View, voice: Voice) -> str:
 
 
 def spoken(text: Text) -> str:
-    """A sentence in which each card is said by its name."""
-    return "".join(map(_said, text)).replace("  ", " ")
+    """A sentence in which each card is said by its name, and two with "and" between them."""
+    cards = [isinstance(part, Piece) for part in text]
+    two = [part == " " and cards[i - 1 : i + 2] == [True, False, True] for i, part in enumerate(text)]
+    said = (" and " if between else _said(part) for part, between in zip(text, two, strict=True))
+    return "".join(said).replace("  ", " ")
 
 
 def _said(part: Run) -> str:
