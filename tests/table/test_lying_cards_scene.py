@@ -213,7 +213,7 @@ def test_a_doppelangriff_has_three_rows_and_says_who_takes_nine():
         ("You", "lose", "3. single nine, then 5 and 1"),
     ]
     assert verdict(match, 1) == "Your single nine is the weakest of the three hands."
-    assert [plain(z.caption).rpartition("; ")[2] for z in rows] == [
+    assert [plain(z.caption).rpartition("; ")[2].replace("\xa0", " ") for z in rows] == [
         "9 − 3 = 6 cards", "9 − 3 = 6 cards", "9 − 3 + 9 = 15 cards",
     ]  # fmt: skip
     assert "You take all nine cards: 6 + 9 = 15." in says(match, 1)
@@ -317,6 +317,12 @@ def test_after_a_lost_attack_there_is_a_zweite_chance_against_somebody_else_or_a
     match = fought("9R 9L 1R", events=["SecondChance", "", ""])
     assert [o.label for o in compose(match, 0, "SecondChance").fields[0].options] == ["Celine"]
     assert [c.command for c in scene(match, 0).controls if isinstance(c, Button)] == ["pass"]
+
+
+def test_where_everybody_else_is_shielded_only_a_pass_is_left():
+    match = sit(attacked=True, shielded=[1, 2])
+    assert [c.command for c in scene(match, 0).controls] == ["pass"]
+    assert scene(match, 0).hint == "Everybody else is shielded, so there is nobody to attack."
 
 
 def test_a_pass_comes_after_an_attack():

@@ -1,5 +1,6 @@
 """A table of Lying Cards from its lobby to the end: who is youngest, time for event cards, curtains, saving, words."""
 
+import asyncio
 import json
 
 import pytest
@@ -146,6 +147,17 @@ def next_words(match):
 def test_a_person_alone_is_asked_only_where_her_card_fits(event, asked):
     table = at_table("person", "normal", "normal", events=[event, "", ""], turn=1)
     assert table.live.asks() == asked
+
+
+@pytest.mark.parametrize(("event", "what"), [("Joker", "bot"), ("Skip", "window")])
+def test_a_bot_waits_for_a_card_that_fits_and_only_thinks_otherwise(event, what):
+    async def waits():
+        table = at_table("person", "normal", "normal", events=[event, "", ""], turn=1)
+        waited = table.live.wait.what
+        table.stop()
+        return waited
+
+    assert asyncio.run(waits()) == what
 
 
 @pytest.mark.parametrize("event", EVENTS)

@@ -372,7 +372,7 @@ def test_other_cups_change_nothing_on_the_page_or_in_words(variant, panel):
 
 
 def test_a_new_match_needs_a_table_that_has_begun():
-    table = session("person", "easy")
+    table = session("person", "easy", "easy")
     table.handle({"do": "new match"})
     assert "No match is on yet" in table.page()["note"]["text"]
 

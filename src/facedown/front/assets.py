@@ -9,6 +9,7 @@ PARTS = (
     *(
         "base.js",
         "cards.js",
+        "duel.js",
         "hand.js",
         "heaps.js",
         "scene.js",
@@ -19,9 +20,20 @@ PARTS = (
         "chain.js",
         "sheet.js",
     ),
-    *("motion.js", "moves.js", "travel.js", "page.js", "pick.js", "place.js", "hold.js", "input.js", "widget.js"),
+    *(
+        "motion.js",
+        "moves.js",
+        "travel.js",
+        "page.js",
+        "pick.js",
+        "place.js",
+        "hold.js",
+        "compose.js",
+        "input.js",
+        "widget.js",
+    ),
 )
-SHEETS = ("front.css", "cards.css", "heaps.css", "hold.css", "blocks.css", "chain.css", "sheet.css")
+SHEETS = ("front.css", "cards.css", "heaps.css", "hold.css", "duel.css", "blocks.css", "chain.css", "sheet.css")
 
 
 def part(name: str) -> str:

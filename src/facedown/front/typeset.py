@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from ..svg.drawing import box, clean, length, symbol, text_width
-from ..svg.pieces import die_symbol, draw_card
+from ..svg.pieces import SYMBOLS, die_symbol, draw_card, draw_event
 from .parts import Piece, Strong, Text
 
 WIDTH, EDGE = 860, 18
@@ -116,14 +116,16 @@ def slip(face: str, x: float, y: float, high: float) -> str:
     """A card among words: its rank and suit on a slip of paper; or a small back."""
     if not face:
         return draw_card("", x, y - high * 0.025, high * 0.75)
-    rank, suit, ink = "J" if face == "PC" else face[:-1], face[-1:], f"var(--fd-suit-{face[-1:]})"
+    rank, suit = "J" if face == "PC" else face[:-1], face[-1:]
+    drawn = (f"y-{SYMBOLS[suit]}", f"sy-{SYMBOLS[suit]}") if suit in SYMBOLS else (suit, f"suit-{suit}")
+    ink = f"var(--fd-{drawn[1]})"
     fit = f' textLength="{length(high * 0.68)}" lengthAdjust="spacingAndGlyphs"' if rank == "10" else ""
     sheet = box(x, y, high * 1.5, high, 'fill="var(--fd-paper)" stroke="var(--fd-paper-edge)"', high * 0.14)
     font = (
         f'font-family="{SERIF}" font-size="{length(high * 0.75)}" font-weight="700" text-anchor="middle" fill="{ink}"'
     )
     told = f'<text x="{length(x + high * 0.46)}" y="{length(y + high * 0.77)}" {font}{fit}>{clean(rank)}</text>'
-    return sheet + told + symbol(suit, x + high * 0.84, y + high * 0.21, high * 0.54, colour=f"suit-{suit}")
+    return sheet + told + symbol(drawn[0], x + high * 0.84, y + high * 0.21, high * 0.54, colour=drawn[1])
 
 
 def _words(run: Text, style: Style, x: float, wide: float, middle: float, touches: tuple[bool, bool]) -> str:
@@ -146,7 +148,7 @@ def _span(part: str | Piece | Strong) -> str:
 
 
 def _extent(piece: Piece, size: float) -> tuple[float, float]:
-    shapes = {"cup": (1.43, 1.43), "card": (1.35, 1.89)}
+    shapes = {"cup": (1.43, 1.43), "card": (1.35, 1.89), "event": (1.35, 1.89)}
     wide, high = shapes.get(piece.kind, (1, 1))
     return wide * size, high * size
 
@@ -175,6 +177,8 @@ def piece(piece: Piece, x: float, y: float, size: float) -> str:
         return box(x + 1, y + 1, wide - 2, high - 2, look, size / 5)
     if piece.kind == "cup":
         return symbol("cup-up" if piece.face == "up" else "cup", x, y, wide)
+    if piece.kind == "event":
+        return draw_event(piece.face, piece.label, piece.value if piece.value != piece.label else "", x, y, wide)
     drawn = draw_card(piece.face, x, y, wide) if piece.kind == "card" else _die(piece.face, x, y, size)
     if piece.state == "hit":
         return box(x - 3, y - 3, wide + 6, high + 6, 'fill="var(--fd-turn)"', size * 0.21 + 4) + drawn

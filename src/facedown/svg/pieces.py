@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from .drawing import Picture, Theme, length, picture, symbol
 
 FACE_NAMES = ("one", "two", "three", "four", "five", "six")
+_VALUES = ("", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
 _NUMBERS = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 RANK_NAMES = {
     "A": "ace",
@@ -20,6 +21,8 @@ RANK_NAMES = {
 }
 CAT = "PC"
 """The black cat, which is drawn for the jack of clubs where that is Sorteper."""
+SYMBOLS = {"r": "ring", "w": "wave", "l": "leaf", "m": "moon", "s": "sun"}
+"""The five symbols of Lying Cards, by the small letter that stands for each in a face: "5r"."""
 SUIT_NAMES = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
 
 _SERIF = "Georgia,Times New Roman,Liberation Serif,DejaVu Serif,serif"
@@ -55,9 +58,11 @@ def _shape(number: int, x: float, y: float, size: float, colour: str) -> str:
 
 
 def draw_card(card: object, x: float, y: float, width: float) -> str:
-    """A card face up ("QH") or face down (""), 5 wide and 7 high."""
+    """A card face up ("QH", or "5r" with a symbol) or face down (""), 5 wide and 7 high."""
     if not str(card):
         return _paper(symbol("b0", 0, 0, 60, 84), x, y, width)
+    if str(card)[-1:] in SYMBOLS:
+        return _paper(_with_symbol(str(card)), x, y, width)
     rank, suit = _rank_and_suit(card)
     name = CAT if str(card) == CAT else f"{rank}{suit}"
     fit = ' textLength="14" lengthAdjust="spacingAndGlyphs"' if rank == "10" else ""
@@ -65,6 +70,34 @@ def draw_card(card: object, x: float, y: float, width: float) -> str:
     font = f'font-family="{_SERIF}" font-size="15.5" font-weight="700" text-anchor="middle" fill="currentColor"'
     face = f'<use href="#fd-{name}"/><g {font}>{corner}<g transform="rotate(180 30 42)">{corner}</g></g>'
     return _paper(f'<g color="var(--fd-suit-{suit})">{face}</g>', x, y, width)
+
+
+def draw_event(icon: str, name: str, small: str, x: float, y: float, width: float) -> str:
+    """A named card, 5 wide and 7 high: a double frame, its icon, its name and a smaller line."""
+    look = 'fill="var(--fd-event-bg)" stroke="var(--fd-event)"'
+    frame = f'<rect x="4.5" y="4.5" width="99" height="142.2" rx="6" {look}/>'
+    sheet = (
+        '<rect x=".5" y=".5" width="107" height="150.2" rx="10" fill="var(--fd-paper)" stroke="var(--fd-paper-edge)"/>'
+    )
+    fit = ' textLength="92" lengthAdjust="spacingAndGlyphs"' if len(name) > 11 else ""
+    bold = f'font-size="14" font-weight="700" text-anchor="middle" fill="var(--fd-on-bubble)"{fit}'
+    told = f'<text x="54" y="101" {bold}>{name}</text>'
+    told += f'<text x="54" y="119" font-size="12" text-anchor="middle" fill="var(--fd-on-bubble-2)">{small}</text>'
+    drawn = sheet + frame + symbol(f"e-{icon}", 32, 34, 44, colour="event") + told
+    return f'<g transform="translate({length(x)} {length(y)}) scale({width / 108:.4g})">{drawn}</g>'
+
+
+def _with_symbol(face: str) -> str:
+    """A large value, underlined where it could be read the other way round, and its symbol twice."""
+    value, letter = face[:-1], face[-1]
+    if value not in tuple("123456789"):
+        raise ValueError(f"There is no card {face!r}: a value from 1 to 9 and a symbol of r w l m s.")
+    ink, low = f"sy-{SYMBOLS[letter]}", value in "69"
+    font = f'font-family="{_SERIF}" font-size="43" font-weight="700" text-anchor="middle" fill="var(--fd-{ink})"'
+    line = f'<path d="M10 41.5h16" stroke="var(--fd-{ink})" stroke-width="2"/>' if low else ""
+    small = symbol(f"y-{SYMBOLS[letter]}", 10.5, 48 if low else 45, 15, colour=ink)
+    large = symbol(f"y-{SYMBOLS[letter]}", 29, 51, 26, colour=ink)
+    return f'<text x="18" y="37" {font}>{value}</text>{line}{small}{large}'
 
 
 def _paper(face: str, x: float, y: float, width: float) -> str:
@@ -101,7 +134,11 @@ def cup(up: bool = False, size: float = 64, theme: Theme = "light") -> Picture:
 
 
 def card(name: object, width: float = 62, theme: Theme = "light") -> Picture:
-    """A card face up: `card("QH")` is the queen of hearts, `card("PC")` Sorteper, the jack of clubs as a black cat."""
+    """A card face up: `card("QH")` is the queen of hearts, `card("PC")` Sorteper, `card("5r")` the five of rings."""
+    if str(name)[-1:] in SYMBOLS:
+        drawn, plurals = draw_card(name, 0, 0, width), SYMBOLS | {"l": "leave"}
+        told = f"{_VALUES[int(str(name)[0])]} of {plurals[str(name)[-1]]}s".capitalize()
+        return picture(drawn, width, width * 1.4, told, theme)
     rank, suit = _rank_and_suit(name)
     told = f"{RANK_NAMES[rank]} of {SUIT_NAMES[suit]}".capitalize()
     told = f"Sorteper, the {told.lower()}" if str(name) == CAT else told

@@ -8,7 +8,7 @@ from types import ModuleType
 from typing import Any, Literal
 
 from ..bots import PROFILES
-from ..engine import Match, Seat
+from ..engine import Seat
 from ..front.blocks import Act, Acts, Board, Choose, Items, Panel, Para, Sheet, Step, Steps
 from .coaching.coach import HELP, LABEL
 from .live import Live, Wait
@@ -40,16 +40,16 @@ class Looks:
     panel: str = ""
 
 
-def next_viewer(match: Match[Any, Any, Any], persons: Sequence[Seat], viewer: Seat | None) -> Seat | None:
+def next_viewer(lookers: frozenset[Seat], persons: Sequence[Seat], viewer: Seat | None) -> Seat | None:
     """Whose private view may stay on the page: the only person's always, else the one whose turn it still is."""
     if len(persons) == 1:
         return persons[0]
-    return viewer if viewer in persons and viewer in match.turn().must else None
+    return viewer if viewer in persons and viewer in lookers else None
 
 
-def awaited(match: Match[Any, Any, Any], persons: Sequence[Seat], viewer: Seat | None, rests: bool) -> Seat | None:
+def awaited(lookers: frozenset[Seat], persons: Sequence[Seat], viewer: Seat | None, rests: bool) -> Seat | None:
     """The person for whom the curtain is drawn: it is her turn, several share the screen, and she is not looking."""
-    due = sorted(match.turn().must & set(persons))
+    due = sorted(lookers & set(persons))
     return due[0] if len(persons) > 1 and due and viewer is None and not rests else None
 
 

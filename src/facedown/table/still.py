@@ -14,7 +14,7 @@ from ..front.typeset import EDGE, FONT, INNER, MIDDLE, SHADE, WIDTH, Block, Styl
 from ..svg import Picture, Theme, picture
 from ..svg.drawing import box, clean, cut, length, symbol, text_width, words
 from ..svg.pieces import draw_mark
-from . import still_heaps, still_hold
+from . import still_duel, still_heaps, still_hold
 from .scene import Own, Piece, Rival, Scene, SeatBox, Strong, Talk, Text, Zone, plain
 
 PLAY = "Run this cell to play."
@@ -149,6 +149,8 @@ def _bubble(said: Text, old: bool, most: float) -> Block:
 def _zone(zone: Zone, before: str) -> Block:
     if zone.layout == "heaps":
         return still_heaps.middle(zone.heaps)
+    if zone.layout in still_duel.PLACES:
+        return still_duel.PLACES[zone.layout](zone)
     if zone.layout in still_hold.PLACES:
         return still_hold.PLACES[zone.layout](zone)
     if zone.layout == "row":
@@ -240,7 +242,13 @@ def _plate(zone: Zone) -> Block:
     return Block(drawn + words(plain(zone.caption), wide / 2, 102, 13, "mat-text-2", "middle"), 126, wide)
 
 
-APART: Mapping[str, Callable[[Zone], Block]] = {"pile": _pile, "fan": _fan, "plate": _plate}
+APART: Mapping[str, Callable[[Zone], Block]] = {
+    "pile": _pile,
+    "fan": _fan,
+    "plate": _plate,
+    "chosen": still_duel.chosen,
+    "used": still_duel.used,
+}
 """Layouts that stand side by side."""
 
 

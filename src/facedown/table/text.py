@@ -6,8 +6,11 @@ import textwrap
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
-from . import text_heaps
-from .scene import Button, Form, Own, Pick, Piece, Place, Rival, Scene, SeatBox, Zone, plain
+from . import text_duel, text_heaps
+from .scene import Button, Compose, Form, Own, Pick, Piece, Place, Rival, Scene, SeatBox, Zone, plain
+
+PLAIN = str.maketrans("×·−\N{NO-BREAK SPACE}", "x-- ")
+"""Signs that are written as plain letters and hyphens."""
 
 
 def text(scene: Scene, width: int = 66) -> str:
@@ -21,7 +24,7 @@ def text(scene: Scene, width: int = 66) -> str:
         lines += ["", *_wrap(part, width)]
     commands = list(_commands(scene))
     whole = [*lines, *([""] if commands else []), *commands, rule]
-    return "\n".join(part.replace("×", "x").replace("·", "-") for line in whole for part in _fitted(line, width))
+    return "\n".join(part.translate(PLAIN) for line in whole for part in _fitted(line, width))
 
 
 def _fitted(line: str, width: int) -> list[str]:
@@ -98,6 +101,8 @@ def _zone(zone: Zone) -> Iterator[str]:
     elif zone.layout == "sheet":
         yield f"  {zone.name}:"
         yield from (f"  - {plain(line)}" for line in zone.lines)
+    else:
+        yield from text_duel.zone(zone)
 
 
 def _fan(zone: Zone) -> str:
@@ -137,6 +142,8 @@ def _commands(scene: Scene) -> Iterator[str]:
                 yield f"  ... {control.switch.name:<7} {control.switch.label.lower()}: {control.switch.help}"
         elif isinstance(control, Pick):
             yield f"  {_example(control, scene)}   for example"
+        elif isinstance(control, Compose):
+            yield from text_duel.commands(control, scene)
         elif isinstance(control, Place):
             yield from text_heaps.commands(control, scene)
         elif isinstance(control, Button) and control.needs:

@@ -35,6 +35,8 @@ const WORDS = {
   middle: 'Middle', heap: id => `Heap ${id}`, cascade: n => `Work pile ${n}`, front: 'front card', empty: 'empty', done: 'complete', fits: 'fits here',
   cards: n => `${n} ${String(n) === '1' ? 'card' : 'cards'}`, left: n => `${n} left`, run: n => `with what lies on it, ${n} cards`,
   laid: name => `laid by ${name}`, fronts: names => `Front cards: ${names}`,
+  compared: 'The comparison, step by step', result: 'Result', sides: 'Who laid what', used: 'Event cards that were played', mine: 'My event:', choose: 'Choose cards',
+  nothingChosen: 'No card chosen', notNow: 'Not now.', playIt: name => `Play ${name} now?`,
   rules: 'Rules', preset: 'Preset', saved: 'Go on with a saved match', open: 'Continue', yes: 'on', no: 'off',
 };
 const SMALL = 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ');

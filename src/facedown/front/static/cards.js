@@ -11,7 +11,8 @@ export function ranked(face) {
 
 /** The drawing of a card: a full face and one with a large index for narrow places, of which the sheet shows one. @param {string} face */
 function cardFace(face) {
-  const card = ranked(face);
+  const card = ranked(face), known = symbolled(face);
+  if (known) return symbolFace(known);
   if (!card) return '<svg viewBox="0 0 60 84" aria-hidden="true"><use href="#fd-b0"/></svg>';
   const { rank, suit, court } = card, two = rank === '10', index = `<text x="9.4" y="17.5" font-size="15.5"${fitted(two && 14)}`;
   const middle = court ? `<use href="#fd-${court}" x="12" y="38" width="38" height="38"/>` : `<use href="#fd-${suit}" x="14" y="40" width="32" height="32"/>`;
@@ -21,14 +22,15 @@ function cardFace(face) {
 }
 
 /** What a card is and says of itself, for its tag. @param {Json} p @param {string} cls @param {string} more */
-const cardTag = (p, cls, more) => `class="fd-card${p.state ? ` is-${esc(p.state)}` : ''}${cls}" data-s="${ranked(p.face)?.suit ?? ''}" ${more}`;
+const cardTag = (p, cls, more) => `class="fd-card${p.state ? ` is-${esc(p.state)}` : ''}${cls}" data-s="${ranked(p.face)?.suit ?? symbolled(p.face)?.letter ?? ''}" ${more}`;
 
 /** A card in its own size. @param {Json} p @param {string} heard  how a screen reader hears it */
 const card = (p, heard, cls = '') => `<span ${cardTag(p, cls, heard)}>${cardFace(p.face)}</span>`;
 
 /** A card among words: its rank and suit on a slip of paper, or a small back. @param {Json} p @param {string} heard */
 function slip(p, heard) {
-  const known = ranked(p.face);
+  const known = ranked(p.face), other = symbolled(p.face);
+  if (other) return symbolSlip(other, heard);
   if (!known) return `<svg class="fd-c is-back" viewBox="0 0 60 84" ${heard}><rect x=".5" y=".5" width="59" height="83" rx="6"/><use href="#fd-b0"/></svg>`;
   const { rank, suit } = known, two = rank === '10';
   return `<svg class="fd-c" data-s="${suit}" viewBox="0 0 42 28" ${heard}><rect x=".5" y=".5" width="41" height="27" rx="4"/>`
@@ -61,16 +63,17 @@ function fan(z) {
 const plate = z => `<div class="fd-stack" data-k="zone-${esc(z.id)}">${z.name ? `<span class="fd-cap">${esc(z.name)}</span>` : ''}${claim(z, null)}`
   + `${z.caption?.length ? `<span class="fd-cap">${rich(z.caption)}</span>` : ''}</div>`;
 
-const LAID = { pile, fan, plate };
+const LAID = { pile, fan, plate, chosen: chosenZone };
+const DUEL = ['versus', 'compare', 'used'];   // layouts of a fight, which have the whole width
 
 /** A face as it is typed: the black cat is the jack of clubs. @param {string} face */
-export const typed = face => (face === 'PC' ? 'JC' : face);
+export const typed = face => (face === 'PC' ? 'JC' : face.toUpperCase());
 
 /** Places with cards stand side by side where there is room. @param {Json[]} zones @param {Table} t */
 function middle(zones, t) {
-  const pairs = zones.filter(z => z.layout === 'pairs'), rest = zones.filter(z => !(z.layout in LAID) && !pairs.includes(z));
-  const cards = zones.filter(z => z.layout in LAID), lay = cards.length ? `<div class="fd-lay" data-k="lay">${cards.map(z => LAID[z.layout](z)).join('')}</div>` : '';
-  return rest.map(z => zone(z, t)).join('') + pairRows(pairs) + lay;
+  const pairs = zones.filter(z => z.layout === 'pairs'), rest = zones.filter(z => !(z.layout in LAID) && !DUEL.includes(z.layout) && !pairs.includes(z));
+  const cards = zones.filter(z => z.layout in LAID), lay = cards.length ? `<div class="fd-lay" data-k="lay">${cards.map(z => LAID[z.layout](z, t)).join('')}</div>` : '';
+  return fightSides(zones) + rest.map(z => zone(z, t)).join('') + pairRows(pairs) + lay + opened(zones);
 }
 
 /** The answers so far, where everybody is asked. @param {Json[]} list */

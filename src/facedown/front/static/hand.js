@@ -1,7 +1,7 @@
 /* ---------- a hand of cards: how it lies, what is chosen from it, and what is said of that ---------- */
 
 const STRIP = 40, GROUPED = 31, ARC = 13;   // px that stay visible of each card; cards from which ranks stand apart; the most in an arc
-const SUITS = 'SHCD';
+const SUITS = 'SHCDrwlms';
 
 /** Cards by name: two packs may hold two equal faces. @param {Json[]} pieces @returns {string[]} */
 export function cardIds(pieces) {
@@ -85,7 +85,7 @@ function hand(o, t) {
 
 /** Changes the order in which the hand is shown. @param {Json} o @param {Table} t */
 function sortButton(o, t) {
-  if (o.layout !== 'hand' || t.covered() || o.pieces.length < 3 || !o.pieces.every(p => ranked(p.face))) return '';
+  if (o.layout !== 'hand' || t.covered() || o.pieces.length < 3 || !o.pieces.every(p => ranked(p.face) || symbolled(p.face))) return '';
   const key = t.page.letters ? ' data-key="s" aria-keyshortcuts="s"' : '', how = t.bySuit ? WORDS.byRank : WORDS.bySuit;
   return `<button type="button" class="fd-ghost" data-k="sort" data-sort=""${key}><span>${WORDS.sort}<span class="fd-lg"> ${how}</span></span></button>`;
 }

@@ -8,7 +8,7 @@ export function place(key, at, size, wide) {
   return to === undefined ? null : to < 0 || to >= size ? at : to;
 }
 
-class Table extends Pointer {
+class Table extends Composer {
   /* --- the form --- */
 
   /** @param {Partial<Draft>} change */
@@ -98,6 +98,7 @@ class Table extends Pointer {
     else if (d.act) this.act(el);
     else if (d.send && el.getAttribute('aria-disabled') !== 'true') this.press(d.k, JSON.parse(d.send));
     else if (d.step) this.stepBy(d.step === '1' ? 1 : -1);
+    else if (this.composeClick(el)) return;
     else if (d.card) this.toggle(d.card);
     else if (d.back) this.point(Number(d.back));
     else if (d.announce) this.announceBy(Number(d.announce));
@@ -140,6 +141,7 @@ class Table extends Pointer {
     if (key) this.chosen(key, this.blocks.get(key), el);
     else if (d.form === 'want') this.edit({ want: el.value });
     else if (d.form === 'on') this.edit({ on: el.checked });
+    else if (this.composeChange(el)) return;
     else if ('say' in d) this.rechoose({ saying: el.value });
     else if ('saved' in d) { this.saved = JSON.parse(el.value); this.redraw(); }
     else if (d.change) {
@@ -157,7 +159,7 @@ class Table extends Pointer {
     const target = /** @type {Element} */ (e.target);
     if (e.repeat && e.key === 'Enter') return e.preventDefault();   // a key held down would act again on the next page
     if (e.key === 'Enter' && enterIn(target)) return e.preventDefault();
-    if (this.inBlock(e, target) || this.backKey(e.key, target) || this.handKey(e.key, target, e.repeat)) return e.preventDefault();
+    if (this.inBlock(e, target) || this.backKey(e.key, target) || this.composeKey(e.key, target) || this.handKey(e.key, target, e.repeat)) return e.preventDefault();
     if (target.closest('[data-block]') && e.key !== 'Escape' && e.key !== '?' && !/^[a-z]$/i.test(e.key)) return;   // left to the browser
     if ((target.matches(TEXT) && e.key !== 'Escape')) return;
     if (this.shortcut(e.key, target)) e.preventDefault();
@@ -190,7 +192,7 @@ class Table extends Pointer {
   escape() {
     const had = this.note && !this.note.gone && !STAYS.includes(this.note.kind), panel = this.page.panel;
     this.dropNote();
-    if (had || this.clear()) return true;
+    if (had || this.fold() || this.clear()) return true;
     if (panel) this.press('close', { ui: 'tool', id: panel.id });
     return Boolean(panel);
   }

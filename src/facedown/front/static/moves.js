@@ -57,9 +57,9 @@ function laying(view, before, scene, was, pace) {
 
 /** The cards that were laid are turned over where they lie. @param {Element} view @param {number} pace */
 function showing(view, pace) {
-  const all = css => [...view.querySelectorAll(css)], faces = all('.fd-laid .fd-card'), lift = TIME.lift * pace, end = lift + faces.length * TIME.stagger * pace;
+  const all = css => [...view.querySelectorAll(css)], faces = all('.fd-laid .fd-card, .fd-vs .fd-card'), lift = TIME.lift * pace, end = lift + faces.length * TIME.stagger * pace;
   faces.forEach((el, i) => turn(el, card({ face: '' }, ''), { duration: lift, delay: i * TIME.stagger * pace }));
-  all('.fd-laid .fd-sign, .fd-verdict, .fd-mid .fd-claim small').forEach(el => el.animate(FADE, { duration: TIME.fast * pace, delay: end, fill: 'backwards' }));
+  all('.fd-laid .fd-sign, .fd-verdict, .fd-cmp, .fd-vs .w, .fd-mid .fd-claim small').forEach(el => el.animate(FADE, { duration: TIME.fast * pace, delay: end, fill: 'backwards' }));
   return end + TIME.beat * pace;
 }
 

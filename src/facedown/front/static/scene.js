@@ -100,7 +100,7 @@ function own(o, t) {
     + `<span>${esc(first)}${rest ? `<span class="fd-lg">${esc(rest)}</span>` : ''}</span></button>` : '';
   const cup = o.cup ? { kind: 'cup', face: covered ? 'down' : o.cup } : null;
   const shown = covered ? o.pieces.map(p => ({ kind: p.kind, face: '' })) : o.pieces;
-  const push = [sortButton(o, t), hide].join('');
+  const push = [askButtons(t), sortButton(o, t), hide].join('');
   return `<div class="fd-own" data-k="own"><div class="fd-own-h">${mark(o.mark)}<h4>${esc(o.name)}</h4><span class="fd-ct">${esc(covered || !o.secret ? o.note : `${o.note}, ${o.secret}`)}</span>`
     + `${o.flag ? `<span class="fd-turnflag">${esc(o.flag)}</span>` : ''}${o.aside?.length ? twos(o.aside, WORDS.aside) : ''}${push ? `<span class="fd-push" data-k="push">${push}</span>` : ''}</div>`
     + (o.layout === 'heaps' ? ownHeaps(o, t)
@@ -114,7 +114,7 @@ function table(scene, t) {
   return `<div class="fd-mat" data-k="mat">${seats(scene.seats)}`
     + (verdict || mid.length ? `<div class="fd-mid" data-k="mid">${verdict}${middle(mid, t)}</div>` : '')
     + (rows.length ? `<ul class="fd-rev" data-k="rows" aria-label="${WORDS.all}">${rows.map(z => revealed(z, t)).join('')}</ul>` : '')
-    + talkLine(t, scene.talk) + (scene.own ? own(scene.own, t) : '') + '</div>' + controls(scene, t);
+    + talkLine(t, scene.talk) + (scene.own ? own(scene.own, t) : '') + '</div>' + asks(t) + controls(scene, t);
 }
 
 /** @param {Json} c @param {number} i @param {Table} t */
@@ -160,13 +160,14 @@ function fields(form, t) {
 function controls(scene, t) {
   const form = t.form(), pick = t.pick(), lines = [clock(t), note(t)].join('');
   const told = [scene.hint, t.covered() ? '' : scene.private].filter(Boolean).join(' ');
-  const hints = [['hint', told], ...scene.controls.map((c, i) => [`why${i}`, c.why && [{ is: 'strong', text: plain(c.label) }, ` ${c.why}`]])]
+  const hints = [['hint', told], ...scene.controls.map((c, i) => [`why${i}`, c.is !== 'compose' && c.why && [{ is: 'strong', text: plain(c.label) }, ` ${c.why}`]])]
     .filter(([, text]) => text).map(([id, text]) => `<p class="fd-hint" data-k="${id}" id="${t.u}${id}">${rich(text)}</p>`).join('');
   if (!lines && !hints && !scene.controls.length && !scene.chips?.length) return '';
   const acts = scene.controls.map((c, i) => (c.is === 'form' ? (c === form ? sayButton(c, t) : '') : c.is === 'pick' ? (c === pick ? layButton(c, t) : '')
-    : c.is === 'place' ? placeButton(c, t) : act(c, i, t))).join('');
+    : c.is === 'place' ? placeButton(c, t) : c.is === 'compose' ? (c.card ? '' : composeButton(c, t)) : act(c, i, t))).join('');
   const box = acts ? `<div class="fd-acts" data-k="acts">${acts}</div>` : '';
-  const answers = chips(scene.chips), asked = form ? fields(form, t) : pick ? pickFields(pick, t) : '', place = t.placing();
+  const answers = chips(scene.chips), asked = form ? fields(form, t) : pick ? pickFields(pick, t) : '', composing = scene.controls.find(c => c.is === 'compose' && !c.card), place = t.placing();
   if (asked) return `<form class="fd-ctl" data-k="${form ? 'form' : 'pick'}" novalidate>${lines}${answers}${asked}${box}${hints}</form>`;
+  if (composing) return `<div class="fd-ctl" data-k="compose">${lines}${answers}${composeFields(composing, t)}${box}${hints}</div>`;
   return `<div class="fd-ctl" data-k="ctl">${lines}${place ? placeBox(place, t) : ''}${answers || place ? `${answers}${box}${hints}` : `${hints}${box}`}</div>`;
 }

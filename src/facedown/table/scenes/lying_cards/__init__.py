@@ -1,4 +1,4 @@
-"""Lying Cards on the mat: three cards face down and what is said of them, three open ones, and a comparison in words."""
+"""Lying Cards on the mat: three cards face down and what is said of them, three open ones, a comparison in words."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ....games.lying_cards.cards import LCard
 from ....pieces import cards_word
 from ...scene import Button, Own, Scene
 from ...voice import Voice
-from . import controls, middle, told
+from . import controls, logged, middle, told
 from .reader import read, seated
 from .rules import rules
 from .words import listed, shown, sign
@@ -56,7 +56,7 @@ def scene(game: LyingCards, view: View, names: Sequence[str]) -> Scene:
         hint=controls.hint(game, view, voice),
         private=_private(game, view, voice),
         moment=_moment(view),
-        log=tuple(told.log(game, public, voice)),
+        log=tuple(logged.log(game, public, voice)),
     )
 
 
@@ -81,8 +81,17 @@ def silence(view: View) -> Action | None:
 
 
 def interrupts(game: LyingCards, view: View, name: str) -> Iterator[Button]:
-    """What a person may call out for everybody to see: nothing, because an event card is secret."""
-    yield from ()
+    """What a person may call out for everybody to see: that she looks at her event card, whichever it is."""
+    public, seat = view.public, view.seat
+    if seat is None or public.winner is not None or not public.unused[seat]:
+        return
+    attack = public.attack
+    if attack is None:
+        may = seat != public.turn
+    else:
+        may = attack.joiner is None and seat not in (attack.attacker, attack.target)
+    if may:
+        yield Button(f"look {seat}", (f"{name}: my event card",), seat=seat)
 
 
 def _moment(view: View) -> str:

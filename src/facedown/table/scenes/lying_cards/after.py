@@ -11,6 +11,8 @@ from ....odds.bands import wilson
 from ...scene import Strong, Text, Zone
 from ...voice import Voice
 
+TITLE = "Who bluffed (said something else than was laid), with 95% bands"
+
 
 def bluffs(public: Public, voice: Voice) -> Iterator[Zone]:
     """A line for each player who has attacked, and one for all of them."""
@@ -19,8 +21,7 @@ def bluffs(public: Public, voice: Voice) -> Iterator[Zone]:
         return
     lines = [_line(voice.who(seat), mine) for seat in range(public.players) if (mine := _of(attacks, seat))]
     everybody = _line("All together", [attack for _, *attack in attacks]) if len(lines) > 1 else None
-    note = "A bluff is an attack of which something else was said than was laid, more or less. Bands hold 95%."
-    yield Zone("bluffs", "sheet", name="Who bluffed", lines=(*lines, *([everybody] if everybody else []), (note,)))
+    yield Zone("bluffs", "sheet", name=TITLE, lines=(*lines, *([everybody] if everybody else [])))
 
 
 def told(public: Public) -> list[tuple[Seat, bool, bool]]:
@@ -43,13 +44,13 @@ def _of(attacks: Sequence[tuple[Seat, bool, bool]], seat: Seat) -> list[list[boo
 def _line(name: str, attacks: Sequence[Sequence[bool]]) -> Text:
     lies = [won for bluff, won in attacks if bluff]
     truths = [won for bluff, won in attacks if not bluff]
-    often = f"{len(lies)} of {len(attacks)} attacks were bluffs{_band(len(lies), len(attacks))}. "
-    return (Strong(f"{name}: "), often + " ".join(filter(None, (_paid("bluffs", lies), _paid("true attacks", truths)))))
+    often = f"bluffed in {len(lies)} of {len(attacks)}{_band(len(lies), len(attacks))}."
+    return (Strong(f"{name}: "), " ".join(filter(None, (often, _paid("bluffs", lies), _paid("true attacks", truths)))))
 
 
 def _paid(what: str, won: Sequence[bool]) -> str:
     """How many of them won; nothing where there was none."""
-    return f"{sum(won)} of {len(won)} {what} won{_band(sum(won), len(won))}." if won else ""
+    return f"Of the {what} {sum(won)} of {len(won)} won{_band(sum(won), len(won))}." if won else ""
 
 
 def _band(hits: int, tries: int) -> str:

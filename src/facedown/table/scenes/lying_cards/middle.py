@@ -6,12 +6,27 @@ from collections.abc import Iterator
 from typing import Literal
 
 from ....engine import Seat
-from ....games.lying_cards import EVENTS, KINDS, Announced, Fight, Key, LyingCards, Public, Step, View, mark, steps, words
+from ....games.lying_cards import (
+    EVENTS,
+    KINDS,
+    Announced,
+    Fight,
+    Key,
+    LyingCards,
+    Public,
+    Step,
+    View,
+    mark,
+    steps,
+    words,
+)
 from ....pieces import cards_word
 from ...scene import Compared, Comparison, Piece, SeatBox, Versus, Zone
 from ...voice import Voice
 from .after import bluffs
-from .words import ICONS, against_truth, backs, capital, event_card, laid, shown, what, whom
+from .words import against_truth, backs, capital, event_card, laid, shown, what, whom
+
+HARD = "\N{NO-BREAK SPACE}"
 
 # the others
 
@@ -54,7 +69,7 @@ def zones(game: LyingCards, view: View, voice: Voice) -> Iterator[Zone]:
         yield from decided(game, fight, public, voice)
     elif view.seat == public.turn and public.phase == "turn":
         yield chosen("You attack, face down")
-    yield from _used(public)
+    yield from _used(public, voice)
     if public.winner is not None:
         yield from bluffs(public, voice)
 
@@ -78,11 +93,12 @@ def _laid(id: str, seat: Seat, claim: str, view: View, voice: Voice, joker: bool
     return Zone(id, "fan", backs(3), big=(claim,), caption=(says,), owner=seat)
 
 
-def _used(public: Public) -> Iterator[Zone]:
+def _used(public: Public, voice: Voice) -> Iterator[Zone]:
     """Event cards that were played, each with its owner's mark."""
     for seat, events in enumerate(public.used):
         for i, event in enumerate(events):
-            yield Zone(f"used{seat}-{i}", "used", (event_card(event),), owner=seat, mark=seat + 1, name=EVENTS[event])
+            yield Zone(f"used{seat}-{i}", "used", (event_card(event),), caption=(f"played by {whom(voice, seat)}",),
+                       owner=seat, mark=seat + 1, name=EVENTS[event])  # fmt: skip
 
 
 # a fight that was decided
@@ -121,9 +137,9 @@ def _sum(fight: Fight, seat: Seat, public: Public) -> str:
     """How a hand came to its size: "12 - 3 = 9 cards"."""
     after = public.hands[seat]
     if seat != fight.taker:
-        return f"{after + 3} − 3 = {cards_word(after)}"
+        return f"{after + 3} − 3 = {cards_word(after)}".replace(" ", HARD)
     taken = len(fight.cards)
-    return f"{after - taken + 3} − 3 + {taken} = {cards_word(after)}"
+    return f"{after - taken + 3} − 3 + {taken} = {cards_word(after)}".replace(" ", HARD)
 
 
 def comparison(fight: Fight, voice: Voice) -> Comparison:
@@ -154,6 +170,3 @@ def _unneeded(one: Key, other: Key, seen: int) -> Iterator[Compared]:
         for mine, yours in list(zip(steps(one, one), steps(other, other), strict=False))[seen:]:
             values = _value(mine.what, mine.one), _value(yours.what, yours.one)
             yield Compared(capital(mine.what), *values, "not needed", "unneeded")
-
-
-__all__ = ["ICONS", "comparison", "decided", "note", "seats", "zones"]

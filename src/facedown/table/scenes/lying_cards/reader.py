@@ -7,7 +7,6 @@ from collections.abc import Sequence
 
 from ....engine import IllegalAction, Problem, Seat
 from ....games.lying_cards import (
-    DECKS,
     EVENTS,
     Action,
     Attack,
@@ -49,7 +48,7 @@ POSSIBLE = (
 _HEAD = re.compile(
     "({})(?![\\w])".format("|".join(sorted((w for words in HEADS.values() for w in words), key=len, reverse=True)))
 )
-_CARD = re.compile(r"\b(10|[1-9JQKA])([RWLMSHDC])\b", re.IGNORECASE)
+_CARD = re.compile(r"\b(?!(?-i:as)\b)(10|[1-9JQKA])([RWLMSHDC])\b", re.IGNORECASE)
 _JOKER = re.compile(r"\bjoker\b(.*)$", re.IGNORECASE)
 _KINDS = {"single": "single", "pair": "pair", "trips": "trips", "three": "trips", "triple": "trips"}
 _NUMBERS = {value_word(v, n): v for v in range(1, 15) for n in (1, 2)}
@@ -172,6 +171,3 @@ def _unknown(text: str) -> IllegalAction:
 
 def _quoted(text: str) -> str:
     return repr(text if len(text) < 40 else text[:40] + "...")
-
-
-__all__ = ["DECKS", "read", "seated"]

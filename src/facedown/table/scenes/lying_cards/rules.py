@@ -54,6 +54,8 @@ def _more(game: LyingCards, event: str) -> str:
     if event != "DoubleAttack":
         return ""
     if game.double_attack == "weakest":
-        return " It is the weakest of the three; on equal cards the target is better than the attacker, and the "\
+        return (
+            " It is the weakest of the three; on equal cards the target is better than the attacker, and the "
             "attacker better than who joined."
+        )
     return " It is the target if one of the two attacks is stronger, and else the first attacker."

@@ -23,10 +23,10 @@ from ....games.lying_cards import (
     words,
 )  # fmt: skip
 from ....games.lying_cards.state import Event
-from ....pieces import cards_word, number_word
-from ...scene import LogRow, Strong, Talk, Text, plain
+from ....pieces import number_word
+from ...scene import Strong, Talk, Text, plain
 from ...voice import Voice
-from .words import against_truth, capital, cards_in_words, joined, laid, quoted, shown, what, whom, whose
+from .words import capital, joined, quoted, shown, what, whom, whose
 
 
 def meta(game: LyingCards, public: Public, voice: Voice) -> str:
@@ -118,7 +118,7 @@ def _happened(event: Event, public: Public, voice: Voice) -> Iterator[str | Stro
             yield from _void(_announced(number, public), public, voice)
         case Played(seat=seat):
             yield Strong(voice.who(seat))
-            yield f" {voice.s(seat, 'play')} {EVENTS[event.event]}{_effect(event, voice)}.{_next(public, voice)}"
+            yield f" {voice.s(seat, 'play')} {EVENTS[event.event]}{effect(event, voice)}.{_next(public, voice)}"
         case Passed(seat) | Missed(seat):
             yield Strong(voice.who(seat))
             yield f" {voice.s(seat, 'pass' if seat == voice.me else 'passe')}."
@@ -138,7 +138,7 @@ def _void(attack: Announced, public: Public, voice: Voice) -> Iterator[str | Str
         yield _next(public, voice)
 
 
-def _effect(event: Played, voice: Voice) -> str:
+def effect(event: Played, voice: Voice) -> str:
     """What an event card has done."""
     other = "" if event.other is None else whom(voice, event.other)
     misses = "miss" if event.other == voice.me else "misses"
@@ -209,50 +209,3 @@ def status(game: LyingCards, view: View, voice: Voice) -> str:
 
 def _held(view: View, game: LyingCards) -> str:
     return joined([card_name(card, game.deck) for card in view.own])
-
-
-# the log
-
-
-def log(game: LyingCards, public: Public, voice: Voice) -> Iterator[LogRow]:
-    """Everything that was said and shown, a new group for each attack."""
-    rows: list[tuple[Seat, Text, str]] = []
-    for event in public.log:
-        if isinstance(event, Fight):
-            rows += _shown_rows(event, game, voice)
-        else:
-            head = f"Attack {event.number}" if isinstance(event, Announced) else ""
-            rows.append((actor(event, public), _row(event, public, voice), head))
-    if public.winner is not None:
-        rows.append((public.winner, (voice.s(public.winner, "win"),), ""))
-    for number, (seat, text, head) in enumerate(rows, 1):
-        yield LogRow(number, seat + 1, voice.who(seat), text, head)
-
-
-def _row(event: Event, public: Public, voice: Voice) -> Text:
-    match event:
-        case Announced(attacker=seat, target=target, claim=claim):
-            more = " with a joker" * event.joker + " (Zweite Chance)" * event.second
-            return (f"{voice.s(seat, 'attack')} {whom(voice, target)}: {quoted(claim)}{more}",)
-        case Joined(seat=seat, claim=claim):
-            return (f"{voice.s(seat, 'join')}: {quoted(claim)}",)
-        case Voided():
-            return ("the cards go back unseen",)
-        case Played(seat=seat, event=name):
-            return (f"{voice.s(seat, 'play')} {EVENTS[name]}{_effect(event, voice)}",)
-        case Missed(seat):
-            return ("miss this turn" if seat == voice.me else "misses this turn",)
-    return ("pass" if event.seat == voice.me else "passes",)  # type: ignore[union-attr]
-
-
-def _shown_rows(fight: Fight, game: LyingCards, voice: Voice) -> Iterator[tuple[Seat, Text, str]]:
-    """What each had laid, held against what was said of it, and who takes the cards."""
-    for seat, three in fight.threes.items():
-        key, claim = fight.keys[seat], fight.claims.get(seat)
-        said = f" (said {words(claim)}: {against_truth(claim, key)})" if claim else ""
-        yield seat, (*laid(three, game.deck), f" {what(key)}{said}"), ""
-    number = len(fight.cards)
-    yield fight.taker, (f"{voice.s(fight.taker, 'take')} {cards_in_words(number)}",), ""
-
-
-__all__ = ["actor", "cards_word", "headline", "log", "meta", "status", "talk", "verdict"]
