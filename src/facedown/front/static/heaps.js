@@ -98,7 +98,8 @@ function rivals(boxes) {
   const one = b => `<li class="fd-rival${b.state ? ` is-${esc(b.state)}` : ''}" data-k="seat${b.seat}" data-mark="${b.mark}"${attr('aria-current', b.state === 'turn')}>`
     + `<span class="fd-who">${mark(b.mark)}<span class="fd-nm">${esc(b.name)}</span><span class="fd-ct">${esc(b.note)}</span>`
     + `<span class="fd-left" aria-hidden="true"><i style="--v:${Math.round(100 * Math.min(1, b.left / (b.most || 1)))}%"></i></span></span>`
-    + `<span class="fd-front" role="img" aria-label="${esc(WORDS.fronts(names(b)))}">${back(b.back)}${b.top ? `<span class="fd-top">${front(b, b.top)}</span>` : ''}${b.front.map(p => front(b, p)).join('')}</span>`
+    + `<span class="fd-front" role="img" aria-label="${esc(WORDS.fronts(names(b)))}">${back(b.back)}`
+    + `${b.top ? `<span class="fd-top">${front(b, b.top)}</span>` : ''}${b.front.map(p => front(b, p)).join('')}</span>`
     + (b.said?.length ? `<span class="fd-say${b.old ? ' is-old' : ''}"><span class="fd-pk">${rich(b.said)}</span></span>` : '') + '</li>';
   return `<ol class="fd-rivals${size}" data-k="seats" style="--k:${k}" aria-label="${WORDS.players}">${boxes.map(one).join('')}</ol>`;
 }

@@ -50,7 +50,7 @@ def turn_problem(view: View) -> Problem | None:
     """Why this seat does not decide now, or None."""
     public = view.public
     if public.attack is not None:
-        return Problem("wrong_phase", f"First {{{public.attack.target}}} defends.")
+        return Problem("wrong_phase", f"Wait until {{{public.attack.target}}} has defended.")
     if view.seat != public.turn:
         return Problem("not_your_turn", f"It is {{{public.turn}}}'s turn – please wait a moment.")
     return None
