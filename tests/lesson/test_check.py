@@ -326,7 +326,7 @@ def test_forgetting_half_of_what_counts_is_named(answer, thought):
     assert thought in judge("dice.1", answer).rest
 
 
-@pytest.mark.parametrize("name", ["20.9", "dice.77", "", 3, "dice"])
+@pytest.mark.parametrize("name", ["20.9", "dice.77", "", 33, "dice"])
 def test_an_unknown_question_is_refused_with_those_that_exist(name):
     with pytest.raises(ValueError, match=re.escape(repr(name)) + r"\. There are: dice\.1"):
         find(name)
@@ -413,3 +413,7 @@ def test_threes_of_lying_cards_counted_one_by_one():
 def test_nobody_who_believes_three_nines_forgets_the_lies_that_are_true():
     assert LYING["lying.8"].answer() == Fraction(1, 10) / (Fraction(1, 10) + Fraction(9, 20))
     assert "true by accident" in judge("lying.8", "1/11").rest
+
+
+def test_a_fraction_that_is_too_long_to_read_is_left_out():
+    assert forms(Fraction(99, 100) ** 300, "chance") == "0.0490 ≈ 4.9%"

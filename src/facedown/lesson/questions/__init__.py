@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from importlib import import_module
+from pkgutil import iter_modules
 from typing import Literal
 
 from ...front.parts import Text
@@ -13,8 +14,17 @@ from ...front.parts import Text
 Value = Fraction | int
 Answer = Callable[[], Value]
 
-BOOKS = {"dice": "liars_dice", "loegneren": "loegneren", "ligretto": "ligretto", "sorteper": "sorteper"}
+BOOKS = {
+    "dice": "liars_dice",
+    "loegneren": "loegneren",
+    "ligretto": "ligretto",
+    "sorteper": "sorteper",
+    "lying": "lying_cards",
+}
 """What stands before the dot of a question's name, and where its questions are."""
+
+BOOKS |= {str(int(found.name[-2:])): found.name for found in iter_modules(__path__) if found.name[:7] == "course_"}
+"""A lesson of the course is a book of its own: "3.1" is a question of the third, in `course_03.py`."""
 
 
 @dataclass(frozen=True)
@@ -47,13 +57,14 @@ class Question:
 def find(name: str) -> Question:
     """The question with this name; ValueError says which names there are."""
     book = str(name).partition(".")[0]
-    questions = _book(book) if book in BOOKS else {}
+    questions = questions_of(book) if book in BOOKS else {}
     if name not in questions:
-        known = ", ".join(questions) or " and ".join(f"{known}.1, {known}.2 ..." for known in BOOKS)
+        known = ", ".join(questions) or ", ".join(f"{known}.1, {known}.2 ..." for known in BOOKS)
         raise ValueError(f"There is no question {name!r}. There are: {known}.")
     return questions[name]
 
 
-def _book(name: str) -> Mapping[str, Question]:
+def questions_of(name: str) -> Mapping[str, Question]:
+    """The questions of a book by their names; the book is a key of `BOOKS`."""
     questions: Mapping[str, Question] = import_module(f".{BOOKS[name]}", __name__).QUESTIONS
     return questions
