@@ -2,7 +2,7 @@ import xml.etree.ElementTree as ET
 
 import pytest
 
-from facedown.front import blocks
+from facedown.front import blocks, pictures
 from facedown.front.board import BoardWidget
 from facedown.front.still import still
 from facedown.front.text import SAYS, text
@@ -27,7 +27,9 @@ def test_the_samples_hold_every_block_there_is():
         "Board",
     }
     kinds = {
-        name for name, kind in vars(blocks).items() if isinstance(kind, type) and kind.__module__ == blocks.__name__
+        name
+        for name, kind in vars(blocks).items()
+        if isinstance(kind, type) and kind.__module__ in (blocks.__name__, pictures.__name__)
     }
     assert {type(block).__name__ for block in BLOCKS} == kinds - parts
 
