@@ -227,9 +227,11 @@ def test_a_case_is_a_sentence_or_cards(shown, said):
 def test_trials_are_a_board_in_their_cell_and_follow_the_guess(tmp_path, capsys):
     asked = predict(FOURS, exact, journal=tmp_path / NAME)
     strip = trials(FOURS, roll, exact, guess=asked, each="roll", seed=3)
-    assert "× 100" not in json.dumps(strip.page, ensure_ascii=False)
+    strip._heard(strip, {"ui": "trials", "value": 100}, [])
+    assert "Please guess first" in json.dumps(strip.page)
     asked.say(30)
     assert "× 100" in json.dumps(strip.page, ensure_ascii=False)
+    assert "Please guess first" not in json.dumps(strip.page)
     strip.run(100)
     assert capsys.readouterr().out.endswith("23 of 100: 23.0%, 95% band 15.8% to 32.2%.\n")
     assert strip.share == 0.23

@@ -11,6 +11,7 @@ from fractions import Fraction
 from typing import Any, Literal
 
 from ..front.blocks import Board, Field, Panel, Para
+from ..front.numbers import LONG, digits
 from ..front.parts import Strong
 from ..svg import percent
 from .answers import Number, Unreadable, quoted, read
@@ -120,7 +121,7 @@ def _thought(asked: Question, number: Number, exact: Fraction) -> str:
 
 
 def forms(value: Fraction, kind: str) -> str:
-    """A right answer in its forms: fraction, decimal and percent for a chance.
+    """A right answer in its forms: fraction (if it is not too long to read), decimal and percent for a chance.
 
     >>> forms(Fraction(2, 19), "chance"), forms(Fraction(47), "number"), forms(Fraction(1, 4), "chance")
     ('2/19 ≈ 0.1053 ≈ 10.5%', '47', '1/4 = 0.2500 = 25.0%')
@@ -131,6 +132,8 @@ def forms(value: Fraction, kind: str) -> str:
     first = "=" if Fraction(decimal) == value else "≈"
     if kind != "chance":
         return f"{value} {first} {decimal}"
+    if digits(value) > LONG:
+        return f"{decimal} ≈ {share}"
     second = "=" if share[-2:] == "0%" and Fraction(share[:-1]) == value * 100 else "≈"
     return f"{value} {first} {decimal} {second} {share}"
 

@@ -1,4 +1,4 @@
-"""Predictions, checks and the learner's calibration as boards in a notebook cell."""
+"""Predictions, checks, trials and the learner's calibration as boards in a notebook cell."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from .calibration import Calibration
 from .check import Check
 from .journal import Journal
 from .predict import Prediction
+from .trials import Simulation
 
 
 class Predict(BoardWidget):
@@ -65,3 +66,36 @@ class Guesses(BoardWidget):
 
     def __init__(self, *journals: Journal | str | Path, fresh: bool = True):
         super().__init__(Calibration(*journals), repr(journals), fresh)
+
+
+class Trials(BoardWidget):
+    """One case of a question, then many, and the share that came true so far."""
+
+    def __init__(self, simulation: Simulation, fresh: bool = True):
+        super().__init__(simulation, simulation.question, fresh)
+        self._awaited = simulation.awaited
+        if isinstance(self._awaited, Predict):
+            self._awaited.observe(self._guess_moved, "page")
+
+    def run(self, times: int) -> None:
+        """Tries so often now, and prints what has come true so far."""
+        self.session.run(times)
+        self._show()
+        print(self.session.note or self.session.told)
+
+    @property
+    def share(self) -> float:
+        """The share that came true so far, 0 to 1."""
+        share: float = self.session.tally.share
+        return share
+
+    def close(self) -> None:
+        """Ends the tries that are running, and takes the widget off the page."""
+        awaited, self._awaited = getattr(self, "_awaited", None), None
+        if isinstance(awaited, Predict):
+            awaited.unobserve(self._guess_moved, "page")
+        super().close()
+
+    def _guess_moved(self, _: Any) -> None:
+        self.session.note = ""
+        self._show()
