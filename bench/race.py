@@ -69,6 +69,7 @@ def main() -> None:
         page.set_default_timeout(20_000)
         lab.run(page, [CELLS[0], TABLE])
         page.locator(".fd").wait_for()
+        page.get_by_role("button", name="Start the round").click()
         page.wait_for_function(RUNNING)
         page.evaluate(WATCH)
         turns, presses, bare = rounds(page, 4)

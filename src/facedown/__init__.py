@@ -35,6 +35,13 @@ _HOME = {
     **dict.fromkeys(("predict", "check", "trials", "guesses"), "facedown.lesson"),
 }
 
+__all__ = [*_HOME]
+
+
+def __dir__() -> list[str]:
+    """What may be imported from here, for a notebook that completes names."""
+    return [*_HOME, "__version__"]
+
 
 def __getattr__(name: str) -> Any:
     """Finds what a notebook imports from here when it is first asked for."""

@@ -27,8 +27,9 @@ def heap(table: Locator, name: str) -> Locator:
     return table.locator(f'[data-heap="{name}"]').last
 
 
-def begun(table: Locator) -> None:
-    """The countdown is over."""
+def begun(table: Locator, start: str = "Start the round") -> None:
+    """The round is started, and the countdown is over."""
+    button(table, start).click()
     expect(table).to_contain_text("The round begins in")
     expect(table.get_by_role("timer")).to_have_count(0, timeout=10_000)
 
@@ -43,8 +44,7 @@ def test_a_person_and_three_bots_play_a_round_to_its_end(chromium_page, lab):
     expect(heap(table, "l")).to_have_attribute("aria-label", re.compile("two of hearts", re.IGNORECASE))
     expect(table).to_contain_text("Mads called “Ligretto!”", timeout=SECONDS_OF_A_ROUND)
     expect(table.get_by_role("table")).to_contain_text("Mads")
-    button(table, "Next round").click()
-    begun(table)
+    begun(table, "Next round")
     expect(table).to_contain_text("13 left in the Ligretto pile")
 
 
@@ -92,8 +92,7 @@ def test_in_a_pause_nobody_plays(chromium_page, lab):
     heap(table, "l").click()
     heap(table, "m1").click()
     expect(table.get_by_role("alert")).to_contain_text("The table is paused")
-    button(table, "Go on").click()
-    begun(table)
+    begun(table, "Go on")
 
 
 def test_two_tables_do_not_disturb_one_another(chromium_page, lab):
@@ -101,6 +100,7 @@ def test_two_tables_do_not_disturb_one_another(chromium_page, lab):
     table_of(page, lab, RACE, RACE.replace("Sara", "Noah"))
     one, two = page.locator(".fd").nth(0), page.locator(".fd").nth(1)
     two.wait_for()
+    begun(one)
     begun(two)
     button(one, "Pause").click()
     expect(two).to_contain_text("Mads called “Ligretto!”", timeout=SECONDS_OF_A_ROUND)

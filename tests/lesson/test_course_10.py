@@ -7,8 +7,8 @@ import pytest
 from sympy import solve, symbols
 
 from facedown.lesson.check import judge
-from facedown.lesson.questions.course_10 import QUESTIONS, even_bluff, taken
-from facedown.solve import Round
+from facedown.lesson.questions.course_10 import QUESTIONS, even_bluff
+from facedown.solve import Round, taken
 from facedown.solve.response import best_value
 from facedown.solve.tree import Moves, Tree
 

@@ -41,8 +41,15 @@ async def until(true, most=20_000):
     raise AssertionError("it never came to that")
 
 
-async def after_countdown(table):
+def begin(table):
+    """Somebody looks at the table, and says that the round may begin."""
     table.schedule()
+    if any(button.command == "go on" for button in table.controls()):
+        table.said("go on")
+
+
+async def after_countdown(table):
+    begin(table)
     await until(lambda: table.wait is None)
 
 
@@ -60,7 +67,7 @@ QUIET = dict.fromkeys(BOTS["nerts"], idle)
 def test_nobody_plays_before_the_countdown_is_over():
     async def scenario():
         table = racing("person", "hard", "hard")
-        table.schedule()
+        begin(table)
         with pytest.raises(IllegalAction, match="has not begun"):
             table.act(PERSON, Flip())
         await asyncio.sleep(COUNTDOWN - 0.1)
@@ -82,6 +89,19 @@ def test_a_new_round_has_a_countdown_of_its_own():
         assert table.wait.what == "countdown"
 
     run(scenario)
+
+
+def test_the_first_round_waits_until_somebody_is_there():
+    async def scenario():
+        table = racing("person", "hard")
+        table.schedule()
+        await asyncio.sleep(60)
+        assert not table.match.record
+        with pytest.raises(IllegalAction, match="has not begun: say 'go on'"):
+            table.act(PERSON, Flip())
+        return [button.label for button in table.controls()]
+
+    assert run(scenario) == [("Start the round",)]
 
 
 # moves carry their moment
@@ -190,7 +210,7 @@ def test_a_clock_that_is_switched_off_after_a_call_leaves_the_round_written_down
         await after_countdown(table)
         await until(lambda: public(table).phase == "called")
         table.pace = "off"
-        table.schedule()
+        begin(table)
         return public(table).phase
 
     assert run(scenario) == "scored"
@@ -199,7 +219,7 @@ def test_a_clock_that_is_switched_off_after_a_call_leaves_the_round_written_down
 def test_bots_among_themselves_play_the_whole_match():
     async def scenario():
         table = racing("hard", "normal", "easy", target=50)
-        table.schedule()
+        begin(table)
         await until(lambda: table.match.scores() is not None)
         assert table._timer is None
 
@@ -209,7 +229,7 @@ def test_bots_among_themselves_play_the_whole_match():
 def test_the_cards_of_all_are_kept():
     async def scenario():
         table = racing("normal", "normal", "normal", "hard")
-        table.schedule()
+        begin(table)
         await until(lambda: public(table).phase == "scored")
         return every_card(table.match._state)
 
@@ -275,7 +295,7 @@ def test_a_kernel_that_was_busy_outruns_nobody():
 def test_a_kernel_that_was_busy_in_the_countdown_outruns_nobody():
     async def scenario():
         table = racing("person", "hard", "hard", "hard")
-        table.schedule()
+        begin(table)
         await asyncio.sleep(1)
         asyncio.get_running_loop()._seconds += 60
         await asyncio.sleep(LAG)
@@ -370,7 +390,7 @@ def test_when_the_person_leaves_in_a_pause_the_bots_go_on():
 def test_bots_that_were_paused_can_be_told_to_go_on():
     async def scenario():
         table = racing("hard", "easy")
-        table.schedule()
+        begin(table)
         table.said("pause")
         return [button.command for button in table.controls()]
 
@@ -380,7 +400,7 @@ def test_bots_that_were_paused_can_be_told_to_go_on():
 def test_a_person_who_sits_down_takes_over_the_cards_and_nothing_moves_them():
     async def scenario():
         table = racing("normal", "easy")
-        table.schedule()
+        begin(table)
         await until(lambda: table.match.record)
         table.sit(PERSON)
         before = len(table.match.record)
@@ -448,7 +468,7 @@ def test_what_breaks_in_a_bot_is_told_at_the_table():
     async def scenario():
         told = []
         table = racing("person", "easy", bots={"easy": broken}, failed=told.append)
-        table.schedule()
+        begin(table)
         await until(lambda: told)
         assert table._timer is None
         return told

@@ -190,6 +190,8 @@ def test_in_plain_python_a_bot_that_opens_has_opened():
         ({"pace": "fast"}, "'fast' is not a pause"),
         ({"hat": 1}, r"has no house rule 'hat'. There are: .*dice"),
         ({"players": ["you"]}, "is for 2 to 6"),
+        ({"players": 4}, "4 are not players: write a list such as"),
+        ({"game": "sorteper", "coach": True}, "The coach does not know Sorteper"),
         ({"players": ["you"] * 14}, "is for 2 to 6"),
         ({"players": ["you", "easy"], "names": "Anna"}, "'Anna' is one name"),
         ({"players": ["you", "easy"], "names": ["A", "B", "C"]}, "3 names are too many"),

@@ -7,8 +7,9 @@ solution.exploitability, solution.bracket, solution.mix((1,), [(1, 6)])
 
 from .cfr import Solver
 from .exact import value
+from .openings import taken
 from .response import best_responses
 from .round import Round, TooLarge
 from .solution import Solution
 
-__all__ = ["Round", "Solution", "Solver", "TooLarge", "best_responses", "value"]
+__all__ = ["Round", "Solution", "Solver", "TooLarge", "best_responses", "taken", "value"]

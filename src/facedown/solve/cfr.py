@@ -24,16 +24,21 @@ class Solver:
     """CFR+ for one round; `run` goes on from where it stopped.
 
     `power` weighs the t-th strategy in the average by t^power. `kind` is the type of all numbers: float32 halves the
-    memory. TooLarge if the game needs more than `most` bytes.
+    memory. TooLarge if the game needs more than `most` bytes. Who opens is bound to the chances of `opening`, where
+    they are given: one row for each bid, one column for each hand.
     """
 
-    def __init__(self, game: Round, power: float = 2, kind: Any = np.float64, most: int = MOST):
+    def __init__(
+        self, game: Round, power: float = 2, kind: Any = np.float64, most: int = MOST, opening: Array | None = None
+    ):
         game.fits(most, np.dtype(kind).itemsize * 8)
         self.game, self.tree, self.power, self.iterations = game, Tree(game, kind), power, 0
         self._noise = np.finfo(kind).eps
         self._regrets = [Moves.zeros(self.tree, player) for player in (0, 1)]
         self._sums = [Moves.zeros(self.tree, player) for player in (0, 1)]
         self._now = [normalised(self.tree, player, self._regrets[player]) for player in (0, 1)]
+        self._opening = () if opening is None else tuple(opening)
+        self._bind()
 
     def run(self, iterations: int, seen: Callable[[int], bool | None] | None = None) -> Solution:
         """So many iterations more; `seen` is told their number after each and stops them by saying False."""
@@ -72,6 +77,11 @@ class Solver:
         if player == 0:
             regrets.call[0] = 0
         self._now[player] = normalised(tree, player, regrets)
+        self._bind()
+
+    def _bind(self) -> None:
+        for bid, chances in enumerate(self._opening):
+            self._now[0].bids[bid][0] = chances
 
     def _add(self, regrets: Array, more: Array) -> None:
         """Adds regrets; what is not above rounding is none, or a tie would be broken by noise."""

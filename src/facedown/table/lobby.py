@@ -156,7 +156,7 @@ def page(
 def settings(setup: Setup, predict: bool, interrupts: bool, coach: bool | None = None) -> list[dict[str, Any]]:
     """How bots and clocks behave, and whether a guess comes first; may be changed while a match is on."""
     live = driver(setup.game.name)
-    guess = choice("predict", "Predict first", "Asks for your guess before you call or draw.", (), "")
+    guess = choice("predict", "Predict first", "Asks for your guess before it shows any odds.", (), "")
     call = choice("window", live.CALL, live.CALL_HELP, WINDOWS, setup.window)
     clock = choice("clock", "Clock for people", "When it has run out, a bot acts in their place.", CLOCKS, setup.clock)
     return [

@@ -198,7 +198,7 @@ def panel(id: str, title: str, *blocks: Any) -> dict[str, Any]:
     return {"id": id, "title": title, "blocks": to_json(blocks)}
 
 
-PREDICT = "Asks for your guess before you call or draw, and before it shows any odds. Kept in your journal."
+PREDICT = "Asks for your guess before it shows any odds, and before what settles it. Kept in your journal."
 SAVE_NOTE = "A saved match holds its seed and every action: whoever reads the file can know all that is hidden."
 
 

@@ -98,8 +98,8 @@ class Racing(Live):
         if self.asks():
             yield Button("wait", ("Let a second pass",), key="a")
         elif self._timed and self._public.phase == "running" and (self.persons() or self._paused):
-            paused = self._paused
-            yield Button("go on", ("Go on",), "go", key="g") if paused else Button("pause", ("Pause",), key="p")
+            start = "Go on" if self._second else "Start the round"
+            yield Button("go on", (start,), "go", key="g") if self._paused else Button("pause", ("Pause",), key="p")
 
     def settled(self) -> bool:
         """Whether this is a moment to write the match down: not in the middle of a race."""
@@ -181,7 +181,8 @@ class Racing(Live):
 
     def _check_clock(self) -> None:
         if self._paused and self._timed:
-            raise IllegalAction(Problem("wrong_phase", "The table is paused: say 'go on' first."))
+            why = "The table is paused" if self._second else "The round has not begun"
+            raise IllegalAction(Problem("wrong_phase", f"{why}: say 'go on' first."))
         if self.wait and self.wait.what == "countdown":
             raise IllegalAction(Problem("wrong_phase", "The round has not begun: wait until the countdown is over."))
 
@@ -230,7 +231,9 @@ class Racing(Live):
         public = self._public
         bots = {seat: self._racer(player.strength) for seat, player in enumerate(self.players) if player.kind == "bot"}
         if self._round != public.round:
-            self._round, self._second, self._paused = public.round, self._last_second(), False
+            # a table waits until somebody looks at it; after that a round follows the other
+            self._paused = not self._round and bool(self.persons())
+            self._round, self._second = public.round, self._last_second()
             self._race = Race(self.match, {}, self.match.stream(0), tick=int(self._second * TICKS))
         self._race.seat(bots, self._second if not self._runs else self._now())
 

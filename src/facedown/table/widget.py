@@ -11,6 +11,7 @@ from .. import games
 from ..bots import BOTS, usual
 from ..front.widget import Show
 from . import lobby
+from .coaching import Coach
 from .live import PAUSES
 from .lobby import Setup
 from .practice_session import PracticeSession
@@ -104,6 +105,10 @@ def _session(
     rules = games.find(game, **options)
     if rules.name not in SCENES:
         raise ValueError(f"There is no table for {rules.title}: it is played in Python. Tables: {', '.join(SCENES)}.")
+    if players is not None and not isinstance(players, list | tuple):
+        raise ValueError(f"{players!r} are not players: write a list such as {_usual(rules.name)!r}.")
+    if coach and not Coach(coach).knows(rules):
+        raise ValueError(f"The coach does not know {rules.title}: it knows Liar's Dice.")
     kinds = list(players or _usual(rules.name))
     low, high = rules.seats
     if not low <= len(kinds) <= high:

@@ -16,7 +16,7 @@ NOTHING = (
     "Nothing was decided in this match: pairs had to be laid, and each draw was chance. So there is no good or bad "
     "play to tell, only what happened."
 )
-CHAIRS = "The chances were not the same for all: who loses depends on the chair and on the extra cards of the deal."
+CHAIRS = "The chances were not the same for all: who loses depends on the chair, and on who was dealt a card more."
 
 
 def summary(view: View, truth: Truth, voice: Voice) -> Panel:

@@ -91,7 +91,7 @@ def _hand(side: Side, seat: Seat) -> Heap:
 
 def _loose(view: View, card: Card) -> Loose:
     places = fits(view, card)
-    return Loose("card", str(card), card.name, value=str(card), fits=tuple(places), told=_told(view, card, places))
+    return Loose("card", str(card), card.name, value=str(card), fits=tuple(places), told=told_of(view, card, places))
 
 
 def fits(view: View, card: Card) -> list[str]:
@@ -105,7 +105,7 @@ def fits(view: View, card: Card) -> list[str]:
     return found + [work_id(n) for n, pile in enumerate(side.work) if card not in pile and onto_work(pile, card)]
 
 
-def _told(view: View, card: Card, places: Sequence[str]) -> str:
+def told_of(view: View, card: Card, places: Sequence[str]) -> str:
     """Where a card that is taken up fits, in a sentence."""
     assert view.seat is not None
     side = view.public.sides[view.seat]

@@ -7,7 +7,7 @@ import re
 from ....engine import IllegalAction, Problem
 from ....games.nerts import Action, Flip, Ligretto, Move, Nerts, NextRound, Put, Recycle, Stop, View
 from ....pieces import RANKS, Card
-from .heaps import ACE, fits
+from .heaps import ACE, fits, told_of
 
 CARD = re.compile("(10|[2-9AJQK])([SHDC])")
 CALLS = ("ligretto", "nerts", "call", "ut")
@@ -51,7 +51,10 @@ def _own(name: str, view: View) -> Card:
 
 
 def _card(text: str, card: Card, place: str, view: View) -> Action:
-    places = fits(view, card) if view.seat is not None and _is_open(card, view) else []
+    lies = view.seat is not None and _is_open(card, view)
+    places = fits(view, card) if lies else []
+    if lies and not places and not place:
+        raise IllegalAction(Problem("does_not_fit_middle", told_of(view, card, places)))
     where = place or next(iter(places), "m")
     if where in ("m", "middle"):
         where = next((one for one in places if one[0] in "am"), ACE if card.rank == RANKS[0] else _nearest(card, view))
