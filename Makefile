@@ -4,7 +4,7 @@ BIN := $(VENV)/bin
 SUITABLE := import ensurepip, sys, venv; sys.exit(sys.version_info < (3, 11))
 FOLDER := facedown-notebooks
 
-.PHONY: lab test check build clean
+.PHONY: lab test check build handouts clean
 
 # Copies the notebooks into FOLDER and opens JupyterLab there.
 lab: $(VENV)/lab.stamp
@@ -24,6 +24,10 @@ check: lint
 # notebooks/ from lessons/
 build: $(VENV)/test.stamp
 	$(BIN)/python tools/build_notebooks.py
+
+# Pages and A4 for a class, from notebooks/ into handouts/; without a Chromium only the pages.
+handouts: $(VENV)/test.stamp
+	$(BIN)/python tools/print_handouts.py
 
 .PHONY: lint
 lint: $(VENV)/test.stamp
@@ -46,4 +50,4 @@ $(BIN)/python:
 	echo "facedown needs Python 3.11 or newer with its venv module (on Debian and Ubuntu: the package python3-venv)." >&2; exit 1
 
 clean:
-	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache
+	rm -rf $(VENV) build dist handouts .mypy_cache .pytest_cache .ruff_cache

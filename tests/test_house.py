@@ -17,7 +17,10 @@ HOST = re.compile(
 MACHINE_PATH = re.compile(r"(?<![\w.:/])/(?:work|farm|root|tmp|home|Users)/[\w.-]+|\b[A-Z]:\\{1,4}(?:Users|home)\b")
 EMPTY_BOX = re.compile("[\U0001f000-\U0001faff\ufe0f]")
 LINK = re.compile(r"""(?:\]\(|<(?:img|a)\b[^>]*?(?:src|href)=["'])(?![\w+.-]+:|/|#)([^)\s"'#]+)""")
-BINDER_LINK = re.compile(r"labpath=([^)\s\"'&]+)")
+BINDER_LINK = re.compile(r"labpath=([^)\s\"'&`]+)")
+HUB_LINK = re.compile(r"urlpath=lab(?:/|%2F)tree(?:/|%2F)([^)\s\"'&`]+)")
+ANCHOR = re.compile(r"\]\((?![\w+.-]+:|/)([^)\s#]*)#([^)\s]+)\)")
+CODE_BLOCK = re.compile(r"^(`{3,}).*?^\1`*$", re.M | re.S)
 FENCE = re.compile(r"^(`{3,}).*?^\1`*$|`[^`\n]+`", re.M | re.S)
 
 
@@ -61,6 +64,22 @@ def links() -> list[tuple[str, str]]:
     """Every relative link: the page it stands on, and where it leads."""
     pages = {name: text for name, text in texts().items() if name.endswith((".md", ".ipynb"))}
     return [(name, unquote(link)) for name, text in pages.items() for link in LINK.findall(prose(name, text))]
+
+
+def anchors() -> list[tuple[str, str, str]]:
+    """Every link to a heading of a Markdown page: where it stands, the page it leads to ("" is its own), the anchor."""
+    pages = {name: text for name, text in texts().items() if name.endswith(".md")}
+    found = [(name, *link) for name, text in pages.items() for link in ANCHOR.findall(prose(name, text))]
+    return [(name, unquote(page), unquote(anchor)) for name, page, anchor in found]
+
+
+def headings(text: str) -> set[str]:
+    """The anchors of a page: its headings in small letters without marks, spaces as hyphens, repeats numbered."""
+    seen: list[str] = []
+    for title in re.findall(r"^#+ +(.+?) *$", CODE_BLOCK.sub("", text), re.M):
+        words = re.sub(r"\[([^]]*)\]\([^)]*\)", r"\1", title).lower()
+        seen.append(re.sub(r"[^\w\- ]", "", words).replace(" ", "-"))
+    return {f"{slug}-{n}" if (n := seen[:at].count(slug)) else slug for at, slug in enumerate(seen)}
 
 
 def leads_to(name: str, link: str) -> Path:
@@ -111,6 +130,22 @@ def test_every_relative_link_leads_to_a_file():
     assert [(name, link) for name, link in links() if not leads_to(name, link).exists()] == []
 
 
+def test_every_link_to_a_heading_leads_to_one():
+    assert anchors()
+    lost = []
+    for name, page, anchor in anchors():
+        target = leads_to(name, page) if page else ROOT / name
+        if target.suffix == ".md" and anchor not in headings(target.read_text(encoding="utf-8")):
+            lost.append((name, page, anchor))
+    assert lost == []
+
+
+def test_headings_are_named_as_their_links_name_them():
+    text = '# 1. "Six fours", a bid?\n## Two\n```\n# no heading\n```\n## [Two](b.md)\n'
+    assert headings(text) == {"1-six-fours-a-bid", "two", "two-1"}
+    assert ANCHOR.findall("[a](b.md#c) [d](#e) [f](https://g.h/#i)") == [("b.md", "c"), ("", "e")]
+
+
 @pytest.mark.parametrize("folder", ["lessons", "notebooks"])
 def test_no_link_leaves_the_folder_that_people_copy(folder):
     leaving = [
@@ -121,9 +156,21 @@ def test_no_link_leaves_the_folder_that_people_copy(folder):
     assert leaving == []
 
 
-def test_every_binder_link_opens_a_file():
-    opened = [unquote(path) for text in texts().values() for path in BINDER_LINK.findall(text) if "(" not in path]
+def opened_by(text: str) -> list[str]:
+    """The files that the links of a page to Binder, or through nbgitpuller, open."""
+    binder = [unquote(path) for path in BINDER_LINK.findall(text)]
+    return binder + [unquote(path).partition("/")[2] for path in HUB_LINK.findall(text)]
+
+
+def test_every_link_to_binder_or_a_hub_opens_a_file():
+    opened = [path for name, text in texts().items() if name.endswith((".md", ".ipynb")) for path in opened_by(text)]
+    assert len(opened) > 2
     assert [path for path in opened if not (ROOT / path).is_file()] == []
+
+
+def test_what_a_link_opens_is_recognised():
+    text = "x/v2/gh/OWNER/REPO/main?labpath=notebooks%2Fa.ipynb and x&urlpath=lab%2Ftree%2FREPO%2Fnotebooks%2Fb.ipynb"
+    assert opened_by(text) == ["notebooks/a.ipynb", "notebooks/b.ipynb"]
 
 
 def test_a_lock_of_one_machines_registry_is_not_tracked():
