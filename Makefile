@@ -13,9 +13,10 @@ lab: $(VENV)/lab.stamp
 # Side by side on as many cores as there are, four at most; file by file, because the cells of a notebook need each other.
 PARALLEL := -n auto --maxprocesses 4 --dist loadfile
 
-# Everything: unit tests, doctests, all notebooks, a browser where there is one.
+# Everything: a browser where there is one, which keeps an event loop for itself; then unit tests, doctests, all notebooks.
 test: lint
-	$(BIN)/pytest $(PARALLEL) --nbval-lax --nbval-current-env src README.md tests notebooks
+	$(BIN)/pytest $(PARALLEL) tests/browser
+	$(BIN)/pytest $(PARALLEL) --nbval-lax --nbval-current-env -m "not browser" src README.md tests notebooks
 
 # What to run before each commit.
 check: lint

@@ -77,6 +77,6 @@ def test_the_chain_stays_inside_its_panel(chromium_page, lab):
         in_theme(chromium_page, theme)
         for width in (1400, 700):
             chromium_page.set_viewport_size({"width": width, "height": 900})
-            assert chromium_page.evaluate(INSIDE)
+            chromium_page.wait_for_function(INSIDE)  # after the page has taken its new width
             chromium_page.evaluate(AT_REST)
             board.screenshot(path=SHOTS / f"chains-{theme.lower()}-{width}.png")

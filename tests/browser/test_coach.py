@@ -1,5 +1,7 @@
 """The coach in a real JupyterLab: silent before the decision, a panel after it, in both colours and at both widths."""
 
+import re
+
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
@@ -51,7 +53,7 @@ def test_a_replay_says_it_beside_the_step(chromium_page, lab):
     played = "table = " + TWO + "\ntable.do('2x3')"
     table = table_of(chromium_page, lab, played, "from facedown.table import replay\nreplay(table)")
     expect(table).to_contain_text("All roll")
-    table.get_by_text("2 × ").last.click()
+    table.locator(".fd-log button").filter(has_text=re.compile("You +2 × ")).last.click()
     expect(table).to_contain_text("Coach: a perfect player here")
     SHOTS.mkdir(exist_ok=True)
     table.evaluate("el => el.style.width = '860px'")
