@@ -76,9 +76,9 @@ REFUSALS = {
     "another's turn to attack": (sit(), BEN, Attack(B, ANNA, SAID), "not_your_turn", TURN),
     "another's turn to pass": (sit(), BEN, Pass(), "not_your_turn", TURN),
     "another's turn, nothing right": (sit(), CEM, Attack((), 9), "not_your_turn", TURN),
-    "an attack during an attack": (attacked(), CEM, Attack(C, BEN, SAID), "wrong_phase", "First Ben defends."),
-    "a second click on an attack": (attacked(), ANNA, HIT, "wrong_phase", "First Ben defends."),
-    "a pass during an attack": (attacked(), ANNA, Pass(), "wrong_phase", "First Ben defends."),
+    "an attack during an attack": (attacked(), CEM, Attack(C, BEN, SAID), "wrong_phase", "Wait until Ben has defended."),
+    "a second click on an attack": (attacked(), ANNA, HIT, "wrong_phase", "Wait until Ben has defended."),
+    "a pass during an attack": (attacked(), ANNA, Pass(), "wrong_phase", "Wait until Ben has defended."),
     "an attack after a lost one": (lost(), ANNA, hit(), "wrong_phase", "play Zweite Chance, or pass"),
     "an attack by another after a lost one": (lost(), BEN, Attack(cards("3R 3W 3L"), CEM, SAID), "not_your_turn", TURN),
     "a second click on a pass": (lost((ANNA, Pass())), ANNA, Pass(), "not_your_turn", "It is Ben's turn"),
@@ -162,10 +162,10 @@ REFUSALS = {
     "a second chance without a word": (lost(), ANNA, again(claim=None), "claim_required", "true or not"),
     "a second chance with another's card": (lost(), ANNA, again("5R 5W 8R"), "not_in_hand", f"8R {MINE}"),
     "a swap of hands during an attack": (
-        attacked(), DORA, SwapHands(ANNA), "event_window", "Handtausch has to wait: first Ben defends."
+        attacked(), DORA, SwapHands(ANNA), "event_window", "Handtausch is for later: wait until Ben has defended."
     ),
     "a swap of three during an attack": (
-        attacked(), CEM, SwapThree(ANNA, C), "event_window", "Tausch Drei has to wait: first Ben defends."
+        attacked(), CEM, SwapThree(ANNA, C), "event_window", "Tausch Drei is for later: wait until Ben has defended."
     ),
     "a missed turn during an attack": (attacked(), BEN, Skip(ANNA), "event_window", "Aussetzen has to wait"),
     "a swap with oneself": (sit(), DORA, SwapHands(DORA), "bad_target", "You cannot swap with yourself."),

@@ -128,7 +128,7 @@ def waiting_problem(public: Public, event: str) -> Problem | None:
     if public.attack is None:
         return None
     target: Seat = public.attack.target
-    return Problem("event_window", f"{EVENTS[event]} has to wait: first {{{target}}} defends.")
+    return Problem("event_window", f"{EVENTS[event]} is for later: wait until {{{target}}} has defended.")
 
 
 def _is_value(house: House, value: Any) -> bool:
