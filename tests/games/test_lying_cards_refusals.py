@@ -76,7 +76,7 @@ REFUSALS = {
     "another's turn to attack": (sit(), BEN, Attack(B, ANNA, SAID), "not_your_turn", TURN),
     "another's turn to pass": (sit(), BEN, Pass(), "not_your_turn", TURN),
     "another's turn, nothing right": (sit(), CEM, Attack((), 9), "not_your_turn", TURN),
-    "an attack during an attack": (attacked(), CEM, Attack(C, BEN, SAID), "wrong_phase", "Wait until Ben has defended."),
+    "an attack during an attack": (attacked(), CEM, Attack(C, BEN, SAID), "wrong_phase", "Wait until Ben has"),
     "a second click on an attack": (attacked(), ANNA, HIT, "wrong_phase", "Wait until Ben has defended."),
     "a pass during an attack": (attacked(), ANNA, Pass(), "wrong_phase", "Wait until Ben has defended."),
     "an attack after a lost one": (lost(), ANNA, hit(), "wrong_phase", "play Zweite Chance, or pass"),
@@ -167,7 +167,7 @@ REFUSALS = {
     "a swap of three during an attack": (
         attacked(), CEM, SwapThree(ANNA, C), "event_window", "Tausch Drei is for later: wait until Ben has defended."
     ),
-    "a missed turn during an attack": (attacked(), BEN, Skip(ANNA), "event_window", "Aussetzen has to wait"),
+    "a missed turn during an attack": (attacked(), BEN, Skip(ANNA), "event_window", "Aussetzen is for later"),
     "a swap with oneself": (sit(), DORA, SwapHands(DORA), "bad_target", "You cannot swap with yourself."),
     "a swap of three with oneself": (sit(), CEM, SwapThree(CEM, C), "bad_target", "You cannot swap with yourself."),
     "a swap with nobody": (sit(), DORA, SwapHands(7), "bad_target", "There is no seat 7"),
