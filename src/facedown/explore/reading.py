@@ -20,6 +20,19 @@ def whole(value: Any, what: str, low: int = 0, high: int | None = None) -> int:
     return number
 
 
+def repeatable(seed: Any, what: str) -> int:
+    """A seed, so that something (`what`) can be repeated.
+
+    >>> repeatable(-1, "deals")
+    Traceback (most recent call last):
+    ...
+    ValueError: A seed is a whole number, 0 or more, so that deals can be repeated: -1 is none.
+    """
+    if type(seed) is not int or seed < 0:
+        raise ValueError(f"A seed is a whole number, 0 or more, so that {what} can be repeated: {seed!r} is none.")
+    return seed
+
+
 def switch(value: Any) -> bool:
     """On or off.
 

@@ -14,6 +14,7 @@ from random import Random
 from time import monotonic
 from typing import Any
 
+from ..explore.reading import repeatable
 from ..front.blocks import Act, Acts, Axis, Board, Facts, Panel, Para, Plot, Point, Progress, Stage
 from ..front.numbers import grouped, percent
 from ..front.parts import Piece, Strong, Text
@@ -88,8 +89,7 @@ class Simulation:
     ):
         if not callable(trial):
             raise ValueError(f"A trial is a function of a Random that says True or False: {trial!r} is none.")
-        if type(seed) is not int or seed < 0:
-            raise ValueError(f"A seed is a whole number, 0 or more, so that tries can be repeated: {seed!r} is none.")
+        repeatable(seed, "tries")
         self.changed: Callable[[], None] = lambda: None
         self.question, self.trial, self.seed, self.each = question, trial, seed, each
         self.tally, self.note, self.left, self.goal = Tally(), "", 0, 0

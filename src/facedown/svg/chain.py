@@ -60,6 +60,7 @@ class _Grid:
         return place.column * (self.wide + GAP), place.row * (self.high + LINE)
 
     def place(self, place: Place) -> str:
+        """One position: its title, and who holds what."""
         x, y = self.corner(place)
         drawn = box(x, y, self.wide, self.high, f'fill="var(--fd-panel)" {LOOKS[place.state]}', 10)
         drawn += words(cut(place.title, self.wide - 20, 14, True), x + 10, y + 22, 14, bold=True)

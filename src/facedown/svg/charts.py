@@ -114,6 +114,7 @@ class _Bars:
         return self.lines() + bars + self.labels() + self.bracket()
 
     def lines(self) -> str:
+        """The axis of chances, with a line for each quarter of its height."""
         drawn = words("chance", 16, self.top - 14, 12, "text-2")
         for i in range(5):
             y = self.top + _TALL * (1 - i / 4)
@@ -123,6 +124,7 @@ class _Bars:
         return drawn
 
     def bar(self, i: int, p: float) -> str:
+        """One outcome; what is possible at all can be seen."""
         tall = max(_TALL * p / self.scale, 1.2 if p else 0)
         wide = min(self.step * 0.76, 44)
         fill, edge = ("tail", "tail") if i >= self.first else ("rest", "rest-edge")
@@ -140,6 +142,7 @@ class _Bars:
         return words(self.names[i], x, y, 12, "text" if inside else "text-2", "middle", inside)
 
     def bracket(self) -> str:
+        """What the tail adds up to, over its bars."""
         if self.first == len(self.values):
             return ""
         left, right = _LEFT + self.first * self.step + 2, _LEFT + _WIDE - 2

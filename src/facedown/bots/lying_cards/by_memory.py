@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import cached_property
 
 from ...engine import Seat
-from ...games.lying_cards import Action, Claim, Key, LyingCards, View, truth
+from ...games.lying_cards import Claim, Key, LyingCards, truth
 from ...odds import hands
-from . import by_odds, eventful, knowing, planning, thinking
-from .common import Mind, Player, player, shares
+from . import by_odds, knowing, planning
+from .common import Player, shares
 from .knowing import Known
+from .minded import planner
 from .thinking import Option, Style, Thinker
 
 PROFILE = (
@@ -39,7 +39,7 @@ SOLID = {"single": 0.8, "pair": 0.65, "trips": 0.5}
 
 def hard(game: LyingCards) -> Player:
     """A player who forgets nothing."""
-    return player(game, Mind(_attacks, _defends, _events))
+    return planner(game, Remembering, STYLE)
 
 
 class Remembering(Thinker):
@@ -83,19 +83,3 @@ class Remembering(Thinker):
         honest = (KEPT + kept) / (SHOWN + shown)
         usual = SOLID[self.running.claim[0]]
         return min(0.95, usual + (honest - KEPT / SHOWN) / 2)
-
-
-def _thinker(game: LyingCards, view: View) -> Thinker:
-    return Remembering(game, view, STYLE)
-
-
-def _attacks(game: LyingCards, view: View) -> Mapping[Action, float]:
-    return thinking.attacks(_thinker(game, view), view.public.targets)
-
-
-def _defends(game: LyingCards, view: View) -> Mapping[Action, float]:
-    return thinking.defends(_thinker(game, view))
-
-
-def _events(game: LyingCards, view: View) -> Mapping[Action, float]:
-    return eventful.events(_thinker(game, view))

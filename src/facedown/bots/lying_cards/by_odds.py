@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ...engine import Seat
-from ...games.lying_cards import Action, Claim, Key, LyingCards, View, truth
-from . import eventful, planning, thinking
-from .common import Mind, Player, player, shares
+from ...games.lying_cards import Claim, Key, LyingCards, truth
+from . import planning
+from .common import Player, shares
+from .minded import planner
 from .thinking import Option, Style, Thinker
 
 PROFILE = (
@@ -38,7 +39,7 @@ WITH_JOKER = 0.9
 
 def normal(game: LyingCards) -> Player:
     """A player who keeps good sets and knows what a hand mostly holds."""
-    return player(game, Mind(_attacks, _defends, _events))
+    return planner(game, Counting, STYLE)
 
 
 class Counting(Thinker):
@@ -60,19 +61,3 @@ class Counting(Thinker):
         true = truth(option.key)
         loud = planning.beats(self.game, option.key, planning.FULL) < STRONG
         return shares((("trips" if loud else "single", true[1]), HABIT), (true, 1 - HABIT))
-
-
-def _thinker(game: LyingCards, view: View) -> Thinker:
-    return Counting(game, view, STYLE)
-
-
-def _attacks(game: LyingCards, view: View) -> Mapping[Action, float]:
-    return thinking.attacks(_thinker(game, view), view.public.targets)
-
-
-def _defends(game: LyingCards, view: View) -> Mapping[Action, float]:
-    return thinking.defends(_thinker(game, view))
-
-
-def _events(game: LyingCards, view: View) -> Mapping[Action, float]:
-    return eventful.events(_thinker(game, view))

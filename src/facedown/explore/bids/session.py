@@ -12,7 +12,7 @@ from ...front.numbers import percent
 from ...games.liars_dice import LiarsDice, View
 from ...odds import dice as odds
 from ...odds.dice import BidLike, Cup, Ones
-from ..reading import switch, whole
+from ..reading import repeatable, switch, whole
 from . import pictures, questions
 from .answer import Advice, said
 from .asked import Asked, Heard
@@ -56,10 +56,7 @@ class BidExplorer:
         self._begin(predict, seed)
 
     def _begin(self, predict: bool, seed: int) -> None:
-        if type(seed) is not int or seed < 0:
-            raise ValueError(
-                f"A seed is a whole number, 0 or more, so that the rolls can be repeated: {seed!r} is none."
-            )
+        repeatable(seed, "the rolls")
         self.changed: Callable[[], None] = lambda: None
         self.locked: Callable[[str, int, Fraction], None] = lambda question, guess, chance: None
         self.predict, self.seed, self.note = predict, seed, ""

@@ -13,7 +13,7 @@ from ...front.numbers import percent
 from ...games.cheat import Cheat, View
 from ...odds.belief import ImpossibleEvidence
 from ...pieces import RANKS
-from ..reading import switch, whole
+from ..reading import repeatable, switch, whole
 from . import claims, pictures, questions
 from .asked import Asked
 from .claim import Claim, read_claim, read_rank
@@ -61,8 +61,7 @@ class CardExplorer:
         return Claim(self.asked.seat(claim[0]), *read_claim(claim[1]))
 
     def _begin(self, predict: bool, seed: int) -> None:
-        if type(seed) is not int or seed < 0:
-            raise ValueError(f"A seed is a whole number, 0 or more, so that deals can be repeated: {seed!r} is none.")
+        repeatable(seed, "deals")
         self.changed: Callable[[], None] = lambda: None
         self.locked: Callable[[Claim, int, Fraction | None], None] = lambda claim, guess, chance: None
         self.predict, self.seed, self.note = predict, seed, ""

@@ -9,7 +9,7 @@ from typing import Any
 from ...engine import Seat
 from ...front.blocks import Board, Panel, Para
 from ...front.numbers import percent
-from ..reading import switch, whole
+from ..reading import repeatable, switch, whole
 from . import pictures, questions
 from .asked import ENDING, FEWEST, Asked
 from .drawing import draws
@@ -42,8 +42,7 @@ class ChainExplorer:
         seed: int = 0,
         names: Sequence[str] | None = None,
     ):
-        if type(seed) is not int or seed < 0:
-            raise ValueError(f"A seed is a whole number, 0 or more, so that games can be repeated: {seed!r} is none.")
+        repeatable(seed, "games")
         self.asked = Asked.read(players, hands, drawer, dealer, known, names)
         self.changed: Callable[[], None] = lambda: None
         self.locked: Callable[[Asked, int, Chance], None] = lambda asked, guess, chance: None

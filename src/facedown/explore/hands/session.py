@@ -15,7 +15,7 @@ from ...odds import hands
 from ...odds.belief import ImpossibleEvidence
 from ...odds.hands import KINDS
 from ...odds.hands.threes import Claim
-from ..reading import switch, whole
+from ..reading import repeatable, switch, whole
 from . import hearing, pictures, questions
 from .asked import OTHER, Asked
 from .deals import Deals, spread
@@ -72,8 +72,7 @@ class HandExplorer:
 
     def _begin(self, predict: bool, seed: int) -> None:
         """Nothing is guessed, dealt or said yet."""
-        if type(seed) is not int or seed < 0:
-            raise ValueError(f"A seed is a whole number, 0 or more, so that deals can be repeated: {seed!r} is none.")
+        repeatable(seed, "deals")
         self.changed: Callable[[], None] = lambda: None
         self.locked: Callable[[int, Fraction | None], None] = lambda guess, chance: None
         self.predict, self.seed, self.note = predict, seed, ""

@@ -11,7 +11,7 @@ from ...front.numbers import percent
 from ...games.nerts import Public, View
 from ...games.nerts.game import LIGRETTO
 from ...odds import races
-from ..reading import switch, whole
+from ..reading import repeatable, switch, whole
 from . import pictures, questions
 from .asked import CARDS, Asked, seated
 from .stuck import Stuck
@@ -43,8 +43,7 @@ class RaceExplorer:
         self._begin(predict, seed)
 
     def _begin(self, predict: bool, seed: int) -> None:
-        if type(seed) is not int or seed < 0:
-            raise ValueError(f"A seed is a whole number, 0 or more, so that rounds can be repeated: {seed!r} is none.")
+        repeatable(seed, "rounds")
         self.changed: Callable[[], None] = lambda: None
         self.locked: Callable[[int], None] = lambda guess: None
         self.predict, self.note = predict, ""

@@ -57,6 +57,7 @@ def honest(t: Fraction | int, most: int = 3) -> Model:
     chance = probability(t)
 
     def model(hand: Cards, rank: str, count: int) -> dict[Cards, Fraction]:
+        """The chance of laying each set of cards of a hand, saying so many of a rank."""
         right = frozenset(card for card in hand if card.rank == rank)
         truth = ONE if right == hand else chance if right else ZERO
         wrong = [cards for cards in blind(hand, rank, count) if not cards <= right] if count <= most else []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from dataclasses import dataclass, fields
 from functools import lru_cache
 from typing import NamedTuple
@@ -25,7 +26,7 @@ class Played(NamedTuple):
 
 
 @dataclass
-class Games:
+class Games(ABC):
     """Games on their way, a row each in every array; `ids` are their places in the batch."""
 
     rng: np.random.Generator
@@ -36,17 +37,17 @@ class Games:
         """The number of each row."""
         return np.arange(len(self.ids))
 
+    @abstractmethod
     def step(self) -> None:
         """Every game goes one step further; in one that is over nothing changes that counts."""
-        raise NotImplementedError
 
+    @abstractmethod
     def over(self) -> Bools:
         """Which games are over."""
-        raise NotImplementedError
 
+    @abstractmethod
     def won(self, rows: Ints) -> Bools:
         """The seats that won these games, which are over: rows x seats."""
-        raise NotImplementedError
 
     def keep(self, rows: Ints) -> None:
         """Takes out all other games."""
