@@ -3,10 +3,9 @@
 import re
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
-from .front.test_access import RULES
+from .checks import broken
 from .tables import AT_REST, SHOTS, button, in_theme, table_of
 
 LAST = "Table('liars_dice', ['you', 'normal'], names=['Sara', 'Ida'], pace='slow', coach=True, "
@@ -77,5 +76,4 @@ def test_pictures_of_the_coach(chromium_page, lab, cell, players):
             chromium_page.evaluate(AT_REST)
             table.screenshot(path=SHOTS / f"coach-{players}-{theme.lower()}-{width}.png")
             assert table.evaluate("el => el.scrollWidth <= el.clientWidth")
-            found = Axe().run(chromium_page, context=".fd", options=RULES).response["violations"]
-            assert [(v["id"], node["html"]) for v in found for node in v["nodes"]] == []
+            assert broken(chromium_page) == []

@@ -3,10 +3,9 @@
 import re
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Locator, expect
 
-from .front.test_access import RULES
+from .checks import broken
 from .tables import AT_REST, SHOTS, button, in_theme, table_of
 
 NAMES = "names=['Sara', 'Freja', 'Mads']"
@@ -110,5 +109,4 @@ def test_pictures_of_a_table(chromium_page, lab, players, width):
     page.evaluate(AT_REST)
     table.screenshot(path=SHOTS / f"lying-cards-{players}-{width}.png")
     assert table.evaluate("el => el.scrollWidth <= el.clientWidth")
-    found = Axe().run(page, context=".fd", options=RULES).response["violations"]
-    assert [(v["id"], node["html"]) for v in found for node in v["nodes"]] == []
+    assert broken(page) == []

@@ -3,10 +3,9 @@
 import re
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Locator, expect
 
-from .front.test_access import RULES
+from .checks import broken
 from .tables import AT_REST, SHOTS, button, in_theme, table_of
 
 GAME = "Table('sorteper', ['you', 'bot', 'bot'], names=['Sara', 'Freja', 'Mads'], seed=4, pace='off')"
@@ -106,8 +105,7 @@ def test_pictures_of_a_table(chromium_page, lab, players, width):
     page.evaluate(AT_REST)
     table.screenshot(path=SHOTS / f"sorteper-{players}-{width}.png")
     assert table.evaluate("el => el.scrollWidth <= el.clientWidth")
-    found = Axe().run(page, context=".fd", options=RULES).response["violations"]
-    assert [(v["id"], node["html"]) for v in found for node in v["nodes"]] == []
+    assert broken(page) == []
 
 
 def test_the_lobby_offers_no_strength(chromium_page, lab):

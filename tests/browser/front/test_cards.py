@@ -5,14 +5,13 @@ from dataclasses import replace
 from itertools import pairwise
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from facedown.front import assets
 
+from ..checks import broken, darken
 from . import hands as h
 from .conftest import BARE, LOAD, Front
-from .test_access import DARK, RULES
 from .test_look import OUTSIDE, SMALL
 
 DRAWN = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
@@ -507,12 +506,9 @@ def test_no_rule_of_access_is_broken(table, name, width, theme):
     cards = table(SCENES[name](), note={"kind": "no", "text": "Not allowed: choose your own cards."})
     cards.page.set_viewport_size({"width": width, "height": 900})
     if theme == "dark":
-        cards.page.add_style_tag(content=DARK)
-        cards.page.locator("body").evaluate("el => { el.className = 'dark'; }")
-        cards.page.locator(".fd[data-theme=dark]").wait_for()
+        darken(cards.page)
     cards.page.evaluate(DRAWN)
     cards.page.evaluate(
         "document.querySelector('[data-card]')?.click(); document.getAnimations().forEach(a => a.finish())"
     )
-    found = Axe().run(cards.page, context=".fd", options=RULES).response["violations"]
-    assert [(v["id"], node["html"], node["failureSummary"]) for v in found for node in v["nodes"]] == []
+    assert broken(cards.page) == []

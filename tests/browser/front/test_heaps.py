@@ -3,12 +3,11 @@
 from dataclasses import replace
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
+from ..checks import broken, darken
 from . import nerts_scenes as n
 from .nerts_scenes import another, drag, said, spot
-from .test_access import DARK, RULES
 from .test_look import OUTSIDE, SMALL, WIDTHS
 
 
@@ -199,14 +198,11 @@ def test_no_rule_of_access_is_broken(table, name, theme, width):
     race = table(SCENES[name]())
     race.page.set_viewport_size({"width": width, "height": 900})
     if theme == "dark":
-        race.page.add_style_tag(content=DARK)
-        race.page.locator("body").evaluate("el => { el.className = 'dark'; }")
-        race.page.locator(".fd[data-theme=dark]").wait_for()
+        darken(race.page)
     if name != "over":
         spot(race, "l").click()
     race.page.evaluate("document.getAnimations().forEach(a => a.finish())")
-    found = Axe().run(race.page, context=".fd", options=RULES).response["violations"]
-    assert [(v["id"], node["html"], node["failureSummary"]) for v in found for node in v["nodes"]] == []
+    assert broken(race.page) == []
 
 
 def test_every_player_has_a_back_of_his_own(table):

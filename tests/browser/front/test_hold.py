@@ -4,7 +4,6 @@ from dataclasses import replace
 from random import Random
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from facedown.bots.sorteper import bot
@@ -12,7 +11,7 @@ from facedown.engine import Match, play
 from facedown.games.sorteper import Draw, Pause, Sorteper
 from facedown.table.scenes import sorteper as scenes
 
-from .test_access import DARK, RULES
+from ..checks import broken, darken
 from .test_cards import DRAWN
 from .test_look import OUTSIDE, SMALL, WIDTHS
 
@@ -245,12 +244,9 @@ def test_no_rule_is_broken(table, name, width, theme):
     shown = table(SCENES[name]())
     shown.page.set_viewport_size({"width": width, "height": 900})
     if theme == "dark":
-        shown.page.add_style_tag(content=DARK)
-        shown.page.locator("body").evaluate("el => { el.className = 'dark'; }")
-        shown.page.locator(".fd[data-theme=dark]").wait_for()
+        darken(shown.page)
     shown.page.evaluate("document.getAnimations().forEach(a => a.finish())")
-    found = Axe().run(shown.page, context=".fd", options=RULES).response["violations"]
-    assert [(v["id"], node["html"], node["failureSummary"]) for v in found for node in v["nodes"]] == []
+    assert broken(shown.page) == []
 
 
 def test_a_scene_without_such_things_has_none_of_them(table):

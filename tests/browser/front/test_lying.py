@@ -3,14 +3,13 @@
 import re
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from facedown.engine import Match
 from facedown.games.lying_cards import Attack, Defend, DoubleAttack, LCard, LyingCards
 from facedown.table.scenes import lying_cards as scenes
 
-from .test_access import DARK, RULES
+from ..checks import broken, darken
 from .test_look import OUTSIDE, SMALL, WIDTHS
 
 GAME = LyingCards()
@@ -343,9 +342,6 @@ def test_no_rule_is_broken(table, name, width, theme):
     shown = table(MATCHES[name]())
     shown.page.set_viewport_size({"width": width, "height": 900})
     if theme == "dark":
-        shown.page.add_style_tag(content=DARK)
-        shown.page.locator("body").evaluate("el => { el.className = 'dark'; }")
-        shown.page.locator(".fd[data-theme=dark]").wait_for()
+        darken(shown.page)
     shown.page.evaluate("document.getAnimations().forEach(a => a.finish())")
-    found = Axe().run(shown.page, context=".fd", options=RULES).response["violations"]
-    assert [(v["id"], node["html"], node["failureSummary"]) for v in found for node in v["nodes"]] == []
+    assert broken(shown.page) == []
