@@ -25,7 +25,8 @@ from facedown.table.scene import (
     to_json,
 )
 
-NAMES = ("You", "Freja", "Mads", "Ida", "Noah")
+from .lobbies import NAMES, lobby
+
 WORDS = ("one", "two", "three", "four", "five", "six")
 TOOLS = [{"id": "rules", "label": "Rules", "icon": "rules"}, {"id": "log", "label": "Log", "icon": "log"}]
 TOOLS += [{"id": "menu", "label": "Table", "icon": "menu"}]
@@ -137,88 +138,6 @@ def log_rows() -> tuple[LogRow, ...]:
     said += [(5, ("loses a die",)), (5, times(3, 6)), (1, times(4, 6))]
     heads = {1: "Round 3", 7: "Round 4"}
     return tuple(LogRow(n, m, NAMES[m - 1], text, heads.get(n, "")) for n, (m, text) in enumerate(said, start=1))
-
-
-def option(name: str, label: str, help: str, kind: str, value: Any, choices: Any = (), why: str = "") -> dict[str, Any]:
-    named = [[c, str(c).replace("_", " ")] for c in choices]
-    return {"name": name, "label": label, "help": help, "kind": kind, "choices": named, "value": value, "why": why}
-
-
-def lobby() -> dict[str, Any]:
-    kinds = ("you", "bot", "bot", "person", "bot")
-    seats = [
-        {"mark": i + 1, "kind": k, "name": n, "strength": "normal" if k == "bot" else ""}
-        for i, (k, n) in enumerate(zip(kinds, NAMES, strict=True))
-    ]
-    need = "Needs ones = dudo."
-    ones = [
-        option(
-            "ones",
-            "Ones",
-            "Wild: count for every face. Dudo: wild, and bids on ones at half the number.",
-            "segments",
-            "wild",
-            ("wild", "plain", "dudo"),
-        ),
-        option(
-            "halve",
-            "Half of an odd number",
-            "Rounded up for a bid on ones: 7 becomes 4.",
-            "segments",
-            "up",
-            ("up", "down"),
-            need,
-        ),
-        option("open_ones", "Open with ones", "May the first bid be on ones?", "switch", False, why=need),
-    ]
-    calza = [
-        option(
-            "calza",
-            "Who may say it",
-            "“Exactly!” against the last bid.",
-            "select",
-            "next_player",
-            ("off", "next_player", "anyone"),
-        ),
-        option(
-            "calza_min_players",
-            "From how many players",
-            "3: no exact call when only two are left.",
-            "segments",
-            2,
-            (2, 3),
-        ),
-        option("lock", "The face is locked", "Only the number may be raised in that round.", "switch", True),
-    ]
-    return {
-        "low": 2,
-        "high": 6,
-        "seats": seats,
-        "strengths": [[s, s] for s in ("easy", "normal", "hard")],
-        "curtain_note": "Several people at one screen: a curtain is drawn between their turns.",
-        "seed": "1802",
-        "settings": [
-            option(
-                "pace",
-                "Pause of the bots",
-                "Before a bot acts. Any key ends it.",
-                "segments",
-                "normal",
-                ("off", "normal", "slow"),
-            )
-        ],
-        "presets": [
-            {"id": "base", "name": "Base rules", "help": "ones wild, bids on 2 to 6, one die lost", "on": False},
-            {"id": "exact", "name": "Exact calls", "help": "base, with calza and palifico", "on": True},
-        ],
-        "groups": [
-            {"title": "Ones", "summary": "wild", "open": True, "options": ones},
-            {"title": "Exact call (calza)", "summary": "next player", "open": False, "options": calza},
-        ],
-        "fit": {"kind": "warn", "text": "With calza a match has no fixed length: dice can come back."},
-        "start": "Start with 5 players",
-        "saved": [{"id": "a", "label": "Monday, round 3"}, {"id": "b", "label": "Friday, round 1"}],
-    }
 
 
 def page_of(screen: str, **changes: Any) -> dict[str, Any]:
