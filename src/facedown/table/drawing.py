@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any, ClassVar
 
 from ..engine import Seat
@@ -23,8 +22,3 @@ class Drawing(Live):
     def asks(self) -> bool:
         """Bots go on after their pause: showing a card and stopping the game are possible at any time."""
         return False
-
-    def leave(self, seat: Seat) -> None:
-        """A person leaves: a bot takes over the same cards, and nothing is revealed."""
-        self.players[seat] = replace(self.players[seat], kind="bot", strength=next(iter(self._bots)))
-        self.schedule()

@@ -13,6 +13,7 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Any, ClassVar, Literal, Protocol
 
+from ..bots import usual
 from ..engine import Match, Policy, Seat, asked, sample
 from .scene import Button
 
@@ -24,9 +25,6 @@ WINDOW = 8.0
 
 READING = 6.0
 """Seconds that the end of a round stays when only bots play."""
-
-STAND_IN = "normal"
-"""The strength of the bot that acts for a person who left, or whose clock ran out."""
 
 
 @dataclass(frozen=True)
@@ -81,6 +79,8 @@ class Live:
         self.pace, self.clock, self.window = "normal", 0.0, WINDOW
         self.wait: Wait | None = None
         self._bots, self._manners = bots, manners
+        # the bot that acts for a person who left, or whose clock ran out
+        self._usual = usual(match.game.name)
         self._changed, self._failed = changed, failed
         self._task: asyncio.Task[None] | None = None
         self._hurry = asyncio.Event()
@@ -103,7 +103,7 @@ class Live:
 
     def leave(self, seat: Seat) -> None:
         """A person leaves: a bot takes over the same pieces, and nothing is revealed."""
-        self.players[seat] = replace(self.players[seat], kind="bot", strength=STAND_IN)
+        self.players[seat] = replace(self.players[seat], kind="bot", strength=self._usual)
         self.schedule()
 
     def sit(self, seat: Seat) -> None:
@@ -242,7 +242,7 @@ class Live:
     def _stand_in(self) -> None:
         seat = min(self.match.turn().must & set(self.persons()))
         said = self._manners.silence(self.match.view(seat))
-        self.match.submit(seat, self._choice(seat, STAND_IN) if said is None else said)
+        self.match.submit(seat, self._choice(seat, self._usual) if said is None else said)
 
     def _choice(self, seat: Seat, strength: str) -> Any:
         """Samples a bot's policy, with chance that belongs to this moment of this match and to no roll of it."""
